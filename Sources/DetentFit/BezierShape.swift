@@ -22,7 +22,7 @@ struct BezierShape: MotionShape {
   private let delay: Double
 
   init(_ shape: Shape) {
-    clock = CubicBezier(clamp(shape[0], 0, 1), 0, clamp(shape[1], 0, 1), 0)
+    clock = CubicBezier(x1: clamp(shape[0], 0, 1), y1: 0, x2: clamp(shape[1], 0, 1), y2: 0)
     duration = exp(shape[2])
     delay = shape[3]
   }

@@ -95,7 +95,7 @@ enum ShippedSpring {
     let end = starts.flatMap { start in [a, b].map { self.end($0, from: start) } }.reduce(0, max)
     guard end.isFinite else { return .infinity }
     let interval = min(a.response / 24, end / 120)
-    let steps = (a.step(interval), b.step(interval))
+    let steps = (a.step(of: interval), b.step(of: interval))
     return starts.map { start in
       var (x, y) = (start, start)
       var difference = 0.0

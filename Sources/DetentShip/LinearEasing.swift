@@ -62,7 +62,7 @@ struct SampledCurve {
 
   init(_ spring: DampedSpring, from start: MotionValue, seconds: Double) {
     let count = Int(max(512, 400 * seconds / spring.response).rounded(.up))
-    let step = spring.step(seconds / Double(count))
+    let step = spring.step(of: seconds / Double(count))
     var value = start
     values = (0...count).map { _ in
       defer { value = step.applied(to: value) }

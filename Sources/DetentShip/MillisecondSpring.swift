@@ -29,7 +29,7 @@ struct MillisecondSpring: Sendable {
   }
 
   private static func numbers(_ spring: DampedSpring) -> [Double] {
-    let step = spring.step(1e-3)
+    let step = spring.step(of: 1e-3)
     let trace = step.positionFromPosition + step.velocityFromVelocity
     let kept =
       step.positionFromPosition * step.velocityFromVelocity
@@ -44,7 +44,7 @@ struct MillisecondSpring: Sendable {
   /// The greatest distance of its positions from the spring's, as a share of the way, from the starts of
   /// `ShippedSpring.difference`.
   func difference(from spring: DampedSpring) -> Double {
-    let exact = spring.step(1e-3)
+    let exact = spring.step(of: 1e-3)
     return ShippedSpring.starts(spring).map { start in
       let end = ShippedSpring.end(spring, from: start)
       guard end.isFinite else { return .infinity }

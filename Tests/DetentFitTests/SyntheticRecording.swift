@@ -82,10 +82,12 @@ struct SyntheticRecording: CustomStringConvertible {
       )
     case .bezier:
       let drawn = CubicBezier(
-        chance.number(0, 1), chance.number(0, 1), chance.number(0, 1), chance.number(0, 1))
+        x1: chance.number(0, 1), y1: chance.number(0, 1), x2: chance.number(0, 1),
+        y2: chance.number(0, 1))
       let known = chance.one(of: [
-        CubicBezier.easeIn, .easeOut, .easeInOut, .linear, CubicBezier(0.25, 0.1, 0.25, 1),
-        CubicBezier(0.34, 1.56, 0.64, 1),
+        CubicBezier.easeIn, .easeOut, .easeInOut, .linear,
+        CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1),
+        CubicBezier(x1: 0.34, y1: 1.56, x2: 0.64, y2: 1),
       ])
       let curve = chance.happens(0.5) ? known : drawn
       let duration = chance.number(0.25, 1)

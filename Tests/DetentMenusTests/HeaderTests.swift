@@ -38,7 +38,7 @@ private struct PlainList: HeaderList {
 
   private func attached(to list: inout PlainList) -> Header {
     var header = Header(heights: Self.heights)
-    header.attach(&list, baseline: .current)
+    header.attach(to: &list, baseline: .current)
     return header
   }
 
@@ -121,11 +121,11 @@ private struct PlainList: HeaderList {
     var header = attached(to: &list)
     let half = HeaderReducer(chain: [DeltaTransformer { delta, _, _ in delta / 2 }, .cutToRange])
     list.contentOffset += 20
-    header.contentOffsetChanged(list, by: half)
+    header.contentOffsetChanged(of: list, by: half)
     #expect(header.state.offset == -118)
     let frozen = HeaderReducer { state, _ in state }
     list.contentOffset += 20
-    header.contentOffsetChanged(list, by: frozen)
+    header.contentOffsetChanged(of: list, by: frozen)
     #expect(header.state.offset == -118)
   }
 
@@ -155,9 +155,9 @@ private struct PlainList: HeaderList {
     for (baseline, expected) in [(AttachBaseline.current, -98.0), (.firstReport, -128)] {
       var list = PlainList()
       var header = Header(heights: Self.heights)
-      header.attach(&list, baseline: baseline)
+      header.attach(to: &list, baseline: baseline)
       list.contentOffset += 30
-      header.contentOffsetChanged(list, by: .standard)
+      header.contentOffsetChanged(of: list, by: .standard)
       #expect(header.state.offset == expected)
     }
   }
@@ -167,24 +167,25 @@ private struct PlainList: HeaderList {
   @Test func `attaching reports the state once and each change once`() {
     var list = PlainList(contentOffset: 450)
     var header = Header(heights: Self.heights)
-    #expect(header.attach(&list, baseline: .current) == header.state)
-    #expect(header.contentOffsetChanged(list, by: .standard) == nil, "an equal offset")
+    #expect(header.attach(to: &list, baseline: .current) == header.state)
+    #expect(header.contentOffsetChanged(of: list, by: .standard) == nil, "an equal offset")
     list.contentOffset = 470
-    #expect(header.contentOffsetChanged(list, by: .standard)?.height == 108)
+    #expect(header.contentOffsetChanged(of: list, by: .standard)?.height == 108)
     list.contentOffset = 600
-    #expect(header.contentOffsetChanged(list, by: .standard)?.height == 64)
+    #expect(header.contentOffsetChanged(of: list, by: .standard)?.height == 64)
     list.contentOffset = 700
-    #expect(header.contentOffsetChanged(list, by: .standard) == nil, "at compact nothing changes")
+    #expect(
+      header.contentOffsetChanged(of: list, by: .standard) == nil, "at compact nothing changes")
   }
 
   @Test func `the first report after attaching tells nothing in the original`() {
     var list = PlainList(contentOffset: 450)
     var header = Header(heights: Self.heights)
-    header.attach(&list, baseline: .firstReport)
+    header.attach(to: &list, baseline: .firstReport)
     list.contentOffset = 470
-    #expect(header.contentOffsetChanged(list, by: .standard) == nil)
+    #expect(header.contentOffsetChanged(of: list, by: .standard) == nil)
     list.contentOffset = 480
-    #expect(header.contentOffsetChanged(list, by: .standard)?.height == 118)
+    #expect(header.contentOffsetChanged(of: list, by: .standard)?.height == 118)
   }
 
   // MARK: Touching its list
@@ -265,13 +266,13 @@ private struct PlainList: HeaderList {
   @Test func `moving as one it passes its detents and comes back`() {
     var header = Header(heights: Self.heights, stretches: true)
     var list = PlainList(contentOffset: 450)
-    header.attach(&list, baseline: .current)
+    header.attach(to: &list, baseline: .current)
     header.movesAsOne = true
     list.contentOffset = 530
-    header.contentOffsetChanged(list, by: .touching)
+    header.contentOffsetChanged(of: list, by: .touching)
     #expect(header.state.height == 48 && header.state.offset == -64)
     list.contentOffset = 514
-    header.contentOffsetChanged(list, by: .touching)
+    header.contentOffsetChanged(of: list, by: .touching)
     #expect(header.state.height == 64 && header.state.stretch == 0)
   }
 
@@ -280,12 +281,12 @@ private struct PlainList: HeaderList {
     for (baseline, height) in [(AttachBaseline.current, 64.0), (.firstReport, 94)] {
       var header = Header(heights: Self.heights)
       var list = PlainList(contentOffset: -128)
-      header.attach(&list, baseline: .current)
+      header.attach(to: &list, baseline: .current)
       list.contentOffset = -64
-      header.contentOffsetChanged(list, by: .standard)
+      header.contentOffsetChanged(of: list, by: .standard)
       list.contentOffset = -34
-      header.contentOffsetChanged(list, by: .standard)
-      header.contentSizeChanged(&list, by: .standard, baseline: baseline)
+      header.contentOffsetChanged(of: list, by: .standard)
+      header.contentSizeChanged(of: &list, by: .standard, baseline: baseline)
       #expect(list.contentOffset == -64)
       #expect(header.state.height == height)
     }
@@ -297,15 +298,15 @@ private struct PlainList: HeaderList {
     var list = PlainList()
     var header = attached(to: &list)
     list.moves = []
-    header.expand(true, &list, by: .standard)
+    header.expand(true, with: &list, by: .standard)
     #expect(list.moves == [.init(offset: -284, animated: true)])
     #expect(header.state.isExpandedAvailable && list.insetTop == 284)
     #expect(header.state.offset == -284)
-    header.expand(false, &list, by: .standard)
+    header.expand(false, with: &list, by: .standard)
     #expect(list.contentOffset == -128 && list.insetTop == 128)
     #expect(header.state.isExpandedAvailable, "expand(false) leaves availability as it is")
     list.moves = []
-    header.expand(false, &list, by: .standard)
+    header.expand(false, with: &list, by: .standard)
     #expect(list.moves == [.init(offset: -128, animated: true)], "also when it is there already")
   }
 
@@ -324,7 +325,7 @@ private struct PlainList: HeaderList {
     var header = attached(to: &list)
     header.state.isExpandedAvailable = was
     list.contentOffset = contentOffset
-    header.dragBegan(&list, tolerance: 5)
+    header.dragBegan(with: &list, tolerance: 5)
     #expect(header.state.isExpandedAvailable == becomes)
     #expect(list.insetTop == (becomes ? 284 : 128))
   }
@@ -341,7 +342,7 @@ private struct PlainList: HeaderList {
     header.state.isExpandedAvailable = was
     list.insetTop = was ? 284 : 128
     list.contentOffset = contentOffset
-    header.dragChanged(&list)
+    header.dragChanged(with: &list)
     #expect(header.state.isExpandedAvailable == becomes)
     #expect(list.insetTop == (becomes ? 284 : 128))
   }
@@ -359,24 +360,24 @@ private struct PlainList: HeaderList {
   @Test func `a content size that moves nothing is no first report`() {
     var header = Header(heights: Self.heights)
     var list = PlainList(contentOffset: 233)
-    header.attach(&list, baseline: .firstReport)
+    header.attach(to: &list, baseline: .firstReport)
     list.contentHeight = 1500
-    header.contentSizeChanged(&list, by: .standard)
+    header.contentSizeChanged(of: &list, by: .standard)
     list.contentOffset = 250
-    header.contentOffsetChanged(list, by: .standard)
+    header.contentOffsetChanged(of: list, by: .standard)
     #expect(header.state.offset == -128, "the first report only sets the baseline")
     list.contentOffset = 260
-    header.contentOffsetChanged(list, by: .standard)
+    header.contentOffsetChanged(of: list, by: .standard)
     #expect(header.state.offset == -118)
   }
 
   @Test func `a content size that moves the list is the first report`() {
     var header = Header(heights: Self.heights)
     var list = PlainList(contentOffset: -128)
-    header.attach(&list, baseline: .firstReport)
-    header.contentSizeChanged(&list, by: .standard)
+    header.attach(to: &list, baseline: .firstReport)
+    header.contentSizeChanged(of: &list, by: .standard)
     list.contentOffset = -118
-    header.contentOffsetChanged(list, by: .standard)
+    header.contentOffsetChanged(of: list, by: .standard)
     #expect(header.state.offset == -118, "to where it was, and yet a report")
   }
 

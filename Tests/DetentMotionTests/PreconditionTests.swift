@@ -58,17 +58,21 @@ import Testing
   }
 
   @Test func `curves, animations and velocities need their times`() async {
-    await #expect(processExitsWith: .failure) { _ = CubicBezier(-0.1, 0, 1, 1) }
-    await #expect(processExitsWith: .failure) { _ = CubicBezier(0, 0, 1.1, 1) }
-    await #expect(processExitsWith: .failure) { _ = CubicBezier(0, .nan, 1, 1) }
-    await #expect(processExitsWith: .failure) { _ = Animator(.curve(.linear, seconds: -1)) }
-    await #expect(processExitsWith: .failure) { _ = Animator(.curve(.linear, seconds: .nan)) }
+    await #expect(processExitsWith: .failure) { _ = CubicBezier(x1: -0.1, y1: 0, x2: 1, y2: 1) }
+    await #expect(processExitsWith: .failure) { _ = CubicBezier(x1: 0, y1: 0, x2: 1.1, y2: 1) }
+    await #expect(processExitsWith: .failure) { _ = CubicBezier(x1: 0, y1: .nan, x2: 1, y2: 1) }
+    await #expect(processExitsWith: .failure) { _ = Animator(timing: .curve(.linear, seconds: -1)) }
+    await #expect(processExitsWith: .failure) {
+      _ = Animator(timing: .curve(.linear, seconds: .nan))
+    }
     await #expect(processExitsWith: .failure) { _ = VelocityRules(window: 0) }
     await #expect(processExitsWith: .failure) { _ = VelocityRules(silence: 0) }
-    var animator = Animator(.curve(.linear, seconds: 0))
+    var animator = Animator(timing: .curve(.linear, seconds: 0))
     #expect(throws: AnimatorError.self) { try animator.start(after: -1) }
     #expect(throws: Never.self) { try animator.start() }
-    #expect(throws: AnimatorError.self) { try animator.continue(.curve(.linear, seconds: -1)) }
+    #expect(throws: AnimatorError.self) {
+      try animator.continue(timing: .curve(.linear, seconds: -1))
+    }
     #expect(throws: AnimatorError.self) { try animator.continue(velocity: .nan) }
     #expect(throws: AnimatorError.self) { try animator.scrub(to: .nan) }
   }
@@ -142,11 +146,11 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = PullTuning(fadeSeconds: -1) }
     await #expect(processExitsWith: .failure) {
       var menu = MenuTransition()
-      menu.drag(translation: 10, MenuTuning(travel: 390))
+      menu.drag(translation: 10, tuning: MenuTuning(travel: 390))
     }
     await #expect(processExitsWith: .failure) {
-      var sheet = PopupTransition(PopupTuning(travel: 440))
-      sheet.release(velocity: 0, PopupTuning(travel: 440))
+      var sheet = PopupTransition(tuning: PopupTuning(travel: 440))
+      sheet.release(velocity: 0, tuning: PopupTuning(travel: 440))
     }
   }
 
@@ -167,11 +171,14 @@ import Testing
     await #expect(processExitsWith: .failure) {
       var axis = ScrollAxis()
       axis.fling(
-        velocity: .nan, ScrollLimits(low: 0, high: 9, viewport: 1, bounces: true), ScrollTuning())
+        velocity: .nan, limits: ScrollLimits(low: 0, high: 9, viewport: 1, bounces: true),
+        tuning: ScrollTuning())
     }
     await #expect(processExitsWith: .failure) {
       var axis = ScrollAxis()
-      axis.drag(by: .nan, ScrollLimits(low: 0, high: 9, viewport: 1, bounces: true), ScrollTuning())
+      axis.drag(
+        by: .nan, limits: ScrollLimits(low: 0, high: 9, viewport: 1, bounces: true),
+        tuning: ScrollTuning())
     }
     #expect(Tick.ceiling(seconds: 1) == 240 && Instant(seconds: 1).tick == 240)
   }

@@ -22,18 +22,20 @@ import Testing
     var axis = ScrollAxis()
     var list = Scroller(content: 2000, viewport: 800)
     #expect(list.limits == limits)
-    axis.beginDrag(limits, tuning)
+    axis.beginDrag(limits: limits, tuning: tuning)
     list.beginDrag()
     #expect(list.isDragging)
     for distance in [30.0, -90, -40] {
-      axis.drag(by: distance, limits, tuning)
+      axis.drag(by: distance, limits: limits, tuning: tuning)
       list.drag(by: distance)
     }
     #expect(list.contentOffset == axis.offset && axis.offset < 0)
-    axis.fling(velocity: axis.shownVelocity(of: 2500, limits, tuning), limits, tuning)
+    axis.fling(
+      velocity: axis.shownVelocity(of: 2500, limits: limits, tuning: tuning), limits: limits,
+      tuning: tuning)
     list.endDrag(velocity: 2500)
     while axis.isMoving {
-      axis.step(limits, tuning)
+      axis.step(limits: limits, tuning: tuning)
       list.step()
       #expect(list.contentOffset == axis.offset && list.velocity == axis.velocity)
     }

@@ -22,11 +22,13 @@ import Testing
     var list = List()
     var header = Header(
       heights: HeaderHeights(compact: 64, normal: 128, expanded: 284), stretches: true)
-    header.attach(&list)
-    header.beginDrag(&list, tuning)
-    for _ in 0..<48 { header.drag(by: distance / 48, &list, tuning) }
-    header.release(velocity: velocity, &list, tuning)
-    while list.axis.isMoving || !header.hasLanded(list, tuning) { header.step(&list, tuning) }
+    header.attach(to: &list)
+    header.beginDrag(with: &list, tuning: tuning)
+    for _ in 0..<48 { header.drag(by: distance / 48, with: &list, tuning: tuning) }
+    header.release(velocity: velocity, with: &list, tuning: tuning)
+    while list.axis.isMoving || !header.hasLanded(with: list, tuning: tuning) {
+      header.step(with: &list, tuning: tuning)
+    }
     #expect(header.state.height == height)
     #expect((list.axis.offset > 100) == (velocity == 1500), "only a flick goes on")
   }
@@ -39,16 +41,16 @@ import Testing
     var list = List(contentHeight: 400)
     var header = Header(
       heights: HeaderHeights(compact: 64, normal: 128, expanded: 284), stretches: true)
-    header.attach(&list)
+    header.attach(to: &list)
     // The list is as low as the compact height requires, under a header that stands 13 points higher.
     list.axis.jump(to: list.limits.high)
-    header.follow(list, by: .touching)
+    header.follow(with: list, by: .touching)
     header.state.offset = -77
-    header.release(velocity: 0, &list, tuning)
-    for _ in 0..<2400 where list.axis.isMoving || !header.hasLanded(list, tuning) {
-      header.step(&list, tuning)
+    header.release(velocity: 0, with: &list, tuning: tuning)
+    for _ in 0..<2400 where list.axis.isMoving || !header.hasLanded(with: list, tuning: tuning) {
+      header.step(with: &list, tuning: tuning)
     }
-    #expect(header.hasLanded(list, tuning))
+    #expect(header.hasLanded(with: list, tuning: tuning))
     #expect(header.state.height == 128)
   }
 
@@ -60,15 +62,15 @@ import Testing
       content: 2000, viewport: 584, leading: 0, trailing: 0, alwaysBounces: true)
     var card = BottomSheet(at: 1, of: detents)
     var list = ScrollAxis()
-    card.beginDrag(with: &list, limits, tuning)
+    card.beginDrag(with: &list, limits: limits, tuning: tuning)
     for _ in 0..<24 {
-      let share = card.drag(by: 4, with: &list, limits, tuning)
+      let share = card.drag(by: 4, with: &list, limits: limits, tuning: tuning)
       #expect(share == DragShare(card: 4), "each point is spent once")
     }
-    card.release(velocity: 2400, with: &list, limits, tuning)
+    card.release(velocity: 2400, with: &list, limits: limits, tuning: tuning)
     while card.isMoving || list.isMoving {
       #expect(list.offset == 0 || card.extent == 784, "the list waits for the card")
-      card.step(with: &list, limits, tuning)
+      card.step(with: &list, limits: limits, tuning: tuning)
     }
     #expect(card.extent == 784 && list.offset > 500)
   }

@@ -62,7 +62,7 @@ import Testing
         let start = try (1...3).map { try #require(velocity[$0].substring.flatMap { Double($0) }) }
         #expect(abs(start[0] - kick) <= 1e-5 * kick)
         var (place, speed) = (-1.0, start[1] + start[2] * kick)
-        let exact = spring.step(1e-3)
+        let exact = spring.step(of: 1e-3)
         var value = MotionValue(position: -1, velocity: kick)
         for millisecond in 1...2000 {
           speed += -read[0] * 1e-6 * place - read[1] * 1e-3 * speed

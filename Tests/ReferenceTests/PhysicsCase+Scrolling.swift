@@ -108,7 +108,7 @@ extension PhysicsCase {
     let shown = (expected.array ?? []).compactMap(\.number)
     #expect(!values.isEmpty && values.count == shown.count, place)
     for (value, shown) in zip(values, shown) {
-      near(band.clamp(value, 0, high), shown, within: try #require(tolerance.number))
+      near(band.clamp(value, low: 0, high: high), shown, within: try #require(tolerance.number))
     }
   }
 }

@@ -193,13 +193,13 @@ extension PhysicsCase {
     var axis = ScrollAxis(offset: try inputs.require("x0"))
     let velocity = try inputs.require("v0")
     let tolerance = try #require(tolerance.number)
-    axis.fling(velocity: velocity, limits, tuning)
+    axis.fling(velocity: velocity, limits: limits, tuning: tuning)
     near(axis.velocity, velocity, within: tolerance, "velocity at the start")
     var restarted = axis
     for _ in 0..<480 {
-      axis.step(limits, tuning)
-      restarted.fling(velocity: restarted.velocity, limits, tuning)
-      restarted.step(limits, tuning)
+      axis.step(limits: limits, tuning: tuning)
+      restarted.fling(velocity: restarted.velocity, limits: limits, tuning: tuning)
+      restarted.step(limits: limits, tuning: tuning)
       near(restarted.offset, axis.offset, within: 1e-6, "offset after restarts")
     }
   }

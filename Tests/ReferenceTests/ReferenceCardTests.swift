@@ -72,12 +72,12 @@ private struct CardReplay {
   mutating func perform(_ step: CardTrace.Step) throws -> [String] {
     switch step.op {
     case "cardDrag":
-      if card.axis.phase != .dragging { card.beginDrag(tuning) }
-      card.drag(by: -(try #require(step.dy)), tuning)
+      if card.axis.phase != .dragging { card.beginDrag(tuning: tuning) }
+      card.drag(by: -(try #require(step.dy)), tuning: tuning)
       return []
     case "release", "cancel":
-      let decision = card.release(velocity: -(try #require(step.velocity)), tuning)
-      while card.isMoving { card.step(tuning) }
+      let decision = card.release(velocity: -(try #require(step.velocity)), tuning: tuning)
+      while card.isMoving { card.step(tuning: tuning) }
       return [Self.names[decision.detent]]
     default:
       Issue.record("unknown operation \(step.op)")

@@ -90,27 +90,27 @@ private struct HeaderReplay {
   mutating func perform(_ step: HeaderTrace.Step) {
     list.updates = []
     switch step.op {
-    case "attach": header.attach(&list, baseline: .firstReport)
+    case "attach": header.attach(to: &list, baseline: .firstReport)
     case "scroll":
-      if step.panChanged == true { header.dragChanged(&list) }
+      if step.panChanged == true { header.dragChanged(with: &list) }
       list.contentOffset = step.y ?? .nan
-      header.contentOffsetChanged(list, by: reducer)
-    case "panBegan": header.dragBegan(&list, tolerance: 5)
+      header.contentOffsetChanged(of: list, by: reducer)
+    case "panBegan": header.dragBegan(with: &list, tolerance: 5)
     case "panEnded":
       if let distance = header.moveToNearestDetent() {
         list.moveContent(to: list.contentOffset + distance, animated: true)
-        header.contentOffsetChanged(list, by: reducer)
+        header.contentOffsetChanged(of: list, by: reducer)
       }
     case "contentSize":
       list.contentHeight = step.height ?? .nan
-      header.contentSizeChanged(&list, by: reducer)
-    case "expand": header.expand(step.on == true, &list, by: reducer)
+      header.contentSizeChanged(of: &list, by: reducer)
+    case "expand": header.expand(step.on == true, with: &list, by: reducer)
     case "swap":
       list = RecordedList(
         contentOffset: step.contentOffsetY ?? .nan, frameHeight: list.frameHeight,
         contentHeight: step.contentHeight ?? .nan)
       header.preconfigure(&list)
-      header.attach(&list, baseline: .firstReport)
+      header.attach(to: &list, baseline: .firstReport)
     default: Issue.record("unknown operation \(step.op)")
     }
   }

@@ -14,6 +14,6 @@ package struct HeldMenu {
   }
 
   package mutating func drag(to x: Double, _ tuning: MenuTuning) {
-    menu.drag(translation: x - grabbedX, tuning)
+    menu.drag(translation: x - grabbedX, tuning: tuning)
   }
 }

@@ -31,18 +31,19 @@ struct CardLists {
   /// A finger on the list that shows; positive opens the card.
   mutating func drag(_ what: String, by distance: Double, velocity: Double) {
     print(what)
-    card.beginDrag(with: &lists[shown], limits[shown], tuning)
-    let share = card.drag(by: distance, with: &lists[shown], limits[shown], tuning)
+    card.beginDrag(with: &lists[shown], limits: limits[shown], tuning: tuning)
+    let share = card.drag(by: distance, with: &lists[shown], limits: limits[shown], tuning: tuning)
     print("  card \(share.card), list \(share.list), past an end \(share.rubberBand)")
-    let decision = card.release(velocity: velocity, with: &lists[shown], limits[shown], tuning)
-    card.bringBack(&lists[1 - shown], tuning)
+    let decision = card.release(
+      velocity: velocity, with: &lists[shown], limits: limits[shown], tuning: tuning)
+    card.bringBack(&lists[1 - shown], tuning: tuning)
     print("  let go: detent \(decision.detent), \(decision.reason)")
     var seconds = 0.0
     while card.isMoving || lists[0].isMoving || lists[1].isMoving {
-      if let detent = card.step(with: &lists[shown], limits[shown], tuning) {
+      if let detent = card.step(with: &lists[shown], limits: limits[shown], tuning: tuning) {
         print("  at detent \(detent) after \((seconds * 100).rounded() / 100) s")
       }
-      lists[1 - shown].step(limits[1 - shown], tuning.lists)
+      lists[1 - shown].step(limits: limits[1 - shown], tuning: tuning.lists)
       seconds += Tick.seconds
     }
     print("  card \(card.extent.rounded()), lists \(lists.map { $0.offset.rounded() })")

@@ -27,17 +27,17 @@ struct HeaderOverInbox {
     screen.drag("Flicked back to the top", by: -30, velocity: -4000)
     screen.drag("Pulled open", by: -130, velocity: 0)
     print("Closed by a button")
-    screen.header.expand(false, &screen.inbox, screen.tuning)
+    screen.header.expand(false, with: &screen.inbox, tuning: screen.tuning)
     screen.settle()
   }
 
   /// A finger that asks for `distance` points more of content offset, and lets go.
   mutating func drag(_ what: String, by distance: Double, velocity: Double) {
     print(what)
-    header.beginDrag(&inbox, tuning)
-    for _ in 0..<10 { header.drag(by: distance / 10, &inbox, tuning) }
+    header.beginDrag(with: &inbox, tuning: tuning)
+    for _ in 0..<10 { header.drag(by: distance / 10, with: &inbox, tuning: tuning) }
     show()
-    header.release(velocity: velocity, &inbox, tuning)
+    header.release(velocity: velocity, with: &inbox, tuning: tuning)
     settle()
   }
 
@@ -45,10 +45,10 @@ struct HeaderOverInbox {
   mutating func settle() {
     var tick = 0
     repeat {
-      header.step(&inbox, tuning)
+      header.step(with: &inbox, tuning: tuning)
       tick += 1
       if tick % 72 == 0 { show() }
-    } while inbox.axis.isMoving || !header.hasLanded(inbox, tuning)
+    } while inbox.axis.isMoving || !header.hasLanded(with: inbox, tuning: tuning)
     show()
   }
 

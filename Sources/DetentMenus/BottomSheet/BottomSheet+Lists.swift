@@ -10,10 +10,10 @@ extension BottomSheet {
 
   /// Takes hold of the card by the list under the finger, from any position of both.
   public mutating func beginDrag(
-    with list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: BottomSheetTuning
+    with list: inout ScrollAxis, limits: ScrollLimits, tuning: BottomSheetTuning
   ) {
-    beginDrag(tuning)
-    list.beginDrag(self.limits(of: limits, tuning), tuning.lists)
+    beginDrag(tuning: tuning)
+    list.beginDrag(limits: self.limits(of: limits, tuning: tuning), tuning: tuning.lists)
   }
 
   /// Moves card and list with the finger, by `distance` points; positive opens.
@@ -25,41 +25,44 @@ extension BottomSheet {
   ///
   /// - Returns: how the drag spent the distance; the shares add up to it.
   @discardableResult public mutating func drag(
-    by distance: Double, with list: inout ScrollAxis, _ limits: ScrollLimits,
-    _ tuning: BottomSheetTuning
+    by distance: Double, with list: inout ScrollAxis, limits: ScrollLimits,
+    tuning: BottomSheetTuning
   ) -> DragShare {
-    let ends = self.limits(of: limits, tuning)
-    guard tuning.listScrolling != .alone else { return list.share(distance, ends, tuning.lists) }
+    let ends = self.limits(of: limits, tuning: tuning)
+    guard tuning.listScrolling != .alone else {
+      return list.share(distance, limits: ends, tuning: tuning.lists)
+    }
     guard distance > 0 else {
       let back = clamp(list.raw, 0, -distance)
-      let share = list.share(-back, ends, tuning.lists)
-      return -distance > back ? share + drag(by: back + distance, tuning) : share
+      let share = list.share(-back, limits: ends, tuning: tuning.lists)
+      return -distance > back ? share + drag(by: back + distance, tuning: tuning) : share
     }
     let back = clamp(-list.raw, 0, distance)
-    var share = list.share(back, ends, tuning.lists)
+    var share = list.share(back, limits: ends, tuning: tuning.lists)
     var rest = distance - back
     if tuning.listScrolling == .beforeCard {
       // A card that is on its way off the stage comes back before anything scrolls.
       let out = clamp(tuning.limits.low - axis.raw, 0, rest)
-      if out > 0 { share = share + drag(by: out, tuning) }
+      if out > 0 { share = share + drag(by: out, tuning: tuning) }
       let scrolled = clamp(ends.high - list.raw, 0, rest - out)
-      share = share + list.share(scrolled, ends, tuning.lists)
+      share = share + list.share(scrolled, limits: ends, tuning: tuning.lists)
       rest -= out + scrolled
     }
     let room = max(0, tuning.limits.high - axis.raw)
     let before = extent
-    share = share + drag(by: min(rest, room), tuning)
-    keep(&list, from: before, limits, tuning)
+    share = share + drag(by: min(rest, room), tuning: tuning)
+    keep(&list, from: before, limits: limits, tuning: tuning)
     guard rest > room else { return share }
     rest -= room
-    holdAtTop(tuning)
+    holdAtTop(tuning: tuning)
     // A list that fits its frame cannot scroll.
     return share
-      + (limits.high > limits.low ? list.share(rest, limits, tuning.lists) : drag(by: rest, tuning))
+      + (limits.high > limits.low
+        ? list.share(rest, limits: limits, tuning: tuning.lists) : drag(by: rest, tuning: tuning))
   }
 
   /// Places the card exactly at its top after a drag has passed it; sums may miss the top by their last bits.
-  private mutating func holdAtTop(_ tuning: BottomSheetTuning) {
+  private mutating func holdAtTop(tuning: BottomSheetTuning) {
     position = tuning.detents.last
     guard axis.raw < tuning.limits.high || axis.offset < tuning.limits.high else { return }
     axis.raw = tuning.limits.high
@@ -73,13 +76,13 @@ extension BottomSheet {
   /// card stays. Otherwise the card goes to a detent. If its momentum reaches past the top, it decelerates
   /// freely, and the list takes the rest (`step(with:_:_:handsOver:)`). Call `bringBack` for the other lists.
   @discardableResult public mutating func release(
-    velocity: Double, with list: inout ScrollAxis, _ limits: ScrollLimits,
-    _ tuning: BottomSheetTuning
+    velocity: Double, with list: inout ScrollAxis, limits: ScrollLimits,
+    tuning: BottomSheetTuning
   ) -> DetentDecision {
-    let mover = mover(velocity, list, limits, tuning)
-    let shown = shownVelocity(of: velocity, with: list, limits, tuning)
+    let mover = mover(velocity, list, limits: limits, tuning: tuning)
+    let shown = shownVelocity(of: velocity, with: list, limits: limits, tuning: tuning)
     let chosen: DetentDecision
-    if mover == .list, stands(tuning) {
+    if mover == .list, stands(tuning: tuning) {
       stop()
       if extent == tuning.detents.highest {
         position = tuning.detents.last
@@ -88,44 +91,44 @@ extension BottomSheet {
       chosen = DetentDecision(detent: position, reason: .listMoves, projected: extent)
       decision = chosen
     } else {
-      chosen = release(velocity: mover == .card ? velocity : 0, tuning)
-      carry(velocity: shown.card, list, limits, tuning)
+      chosen = release(velocity: mover == .card ? velocity : 0, tuning: tuning)
+      carry(velocity: shown.card, list, limits: limits, tuning: tuning)
     }
-    let launched = list.launched(at: shown.list, limits, tuning.lists)
-    settle(&list, velocity: launched, limits, tuning)
+    let launched = list.launched(at: shown.list, limits: limits, tuning: tuning.lists)
+    settle(&list, velocity: launched, limits: limits, tuning: tuning)
     return chosen
   }
 
   /// True if the card stands where it may rest and its lists may scroll.
-  private func stands(_ tuning: BottomSheetTuning) -> Bool {
+  private func stands(tuning: BottomSheetTuning) -> Bool {
     tuning.listScrolling == .atTop
       ? extent == tuning.detents.highest
-      : extent == goal(tuning) && tuning.limits.contains(extent)
+      : extent == goal(tuning: tuning) && tuning.limits.contains(extent)
   }
 
   /// Lets a fling that reaches past the top decelerate freely, so that the list can take the rest.
   private mutating func carry(
-    velocity: Double, _ list: ScrollAxis, _ limits: ScrollLimits, _ tuning: BottomSheetTuning
+    velocity: Double, _ list: ScrollAxis, limits: ScrollLimits, tuning: BottomSheetTuning
   ) {
     let travel = tuning.lists.fling.travel(velocity: velocity)
     guard case .spring = tuning.settling, tuning.carriesMomentum, axis.isMoving,
       tuning.listScrolling != .beforeCard, limits.snapped(list.offset) < limits.high,
-      goal(tuning) == tuning.detents.highest, list.offset >= 0,
+      goal(tuning: tuning) == tuning.detents.highest, list.offset >= 0,
       extent < tuning.detents.highest, extent + travel > tuning.detents.highest
     else { return }
     rest = .detent
-    axis.fling(velocity: velocity, tuning.limits, tuning.lists)
+    axis.fling(velocity: velocity, limits: tuning.limits, tuning: tuning.lists)
   }
 
   /// The part that moves with a finger that goes on at a velocity.
   package enum Mover: Sendable { case card, list, neither }
 
   package func mover(
-    _ velocity: Double, _ list: ScrollAxis, _ limits: ScrollLimits, _ tuning: BottomSheetTuning
+    _ velocity: Double, _ list: ScrollAxis, limits: ScrollLimits, tuning: BottomSheetTuning
   ) -> Mover {
     if tuning.listScrolling == .alone { return velocity == 0 ? .neither : .list }
     if velocity > 0 {
-      let end = self.limits(of: limits, tuning)
+      let end = self.limits(of: limits, tuning: tuning)
       if tuning.listScrolling == .beforeCard, axis.raw >= tuning.limits.low,
         end.snapped(list.raw) < end.high
       {
@@ -140,12 +143,16 @@ extension BottomSheet {
   /// The velocities of card and list while a finger that drags both asks for `velocity`, in points per
   /// second; positive opens. Only one of them moves; it is slower where it gives past an end.
   public func shownVelocity(
-    of velocity: Double, with list: ScrollAxis, _ limits: ScrollLimits, _ tuning: BottomSheetTuning
+    of velocity: Double, with list: ScrollAxis, limits: ScrollLimits, tuning: BottomSheetTuning
   ) -> (card: Double, list: Double) {
-    switch mover(velocity, list, limits, tuning) {
-    case .card: (shownVelocity(of: velocity, tuning), 0)
+    switch mover(velocity, list, limits: limits, tuning: tuning) {
+    case .card: (shownVelocity(of: velocity, tuning: tuning), 0)
     case .list:
-      (0, list.shownVelocity(of: velocity, self.limits(of: limits, tuning), tuning.lists))
+      (
+        0,
+        list.shownVelocity(
+          of: velocity, limits: self.limits(of: limits, tuning: tuning), tuning: tuning.lists)
+      )
     case .neither: (0, 0)
     }
   }
@@ -156,7 +163,7 @@ extension BottomSheet {
   /// scroll below the top, a lower card lets its list scroll farther, so that the last row reaches the
   /// stage's edge.
   public func limits(
-    of list: ScrollLimits, at extent: Double? = nil, _ tuning: BottomSheetTuning
+    of list: ScrollLimits, at extent: Double? = nil, tuning: BottomSheetTuning
   ) -> ScrollLimits {
     guard tuning.listScrolling != .atTop else { return list }
     return list.extended(by: tuning.limits.high - tuning.limits.clamp(extent ?? self.extent))
@@ -165,13 +172,13 @@ extension BottomSheet {
   /// Keeps a list that is at its end at the stage's edge while the card opens over it from `extent`. A drag
   /// and a step do this for the list they get; call it for the other lists.
   public func keep(
-    _ list: inout ScrollAxis, from extent: Double, _ limits: ScrollLimits,
-    _ tuning: BottomSheetTuning
+    _ list: inout ScrollAxis, from extent: Double, limits: ScrollLimits,
+    tuning: BottomSheetTuning
   ) {
     guard tuning.listScrolling != .atTop, extent < self.extent else { return }
     list.follow(
-      end: self.limits(of: limits, tuning).high,
-      from: self.limits(of: limits, at: extent, tuning).high)
+      end: self.limits(of: limits, tuning: tuning).high,
+      from: self.limits(of: limits, at: extent, tuning: tuning).high)
   }
 
   // MARK: Without a finger
@@ -180,26 +187,26 @@ extension BottomSheet {
   /// scroll, otherwise it goes back to its beginning. `release` with a list does this by itself. Call it
   /// after releasing the card by its header, or after sending the card to a detent by program.
   public func settle(
-    _ list: inout ScrollAxis, velocity: Double, _ limits: ScrollLimits, _ tuning: BottomSheetTuning
+    _ list: inout ScrollAxis, velocity: Double, limits: ScrollLimits, tuning: BottomSheetTuning
   ) {
-    if tuning.listScrolling != .atTop || goal(tuning) == tuning.detents.highest {
-      list.fling(velocity: velocity, self.limits(of: limits, tuning), tuning.lists)
+    if tuning.listScrolling != .atTop || goal(tuning: tuning) == tuning.detents.highest {
+      list.fling(
+        velocity: velocity, limits: self.limits(of: limits, tuning: tuning), tuning: tuning.lists)
     } else {
-      bringBack(&list, velocity: velocity, tuning)
+      bringBack(&list, velocity: velocity, tuning: tuning)
     }
   }
 
   /// Sends a list back to its beginning if lists scroll only at the card's top and the card rests below it.
   /// Otherwise this does nothing.
-  public func bringBack(_ list: inout ScrollAxis, velocity: Double = 0, _ tuning: BottomSheetTuning)
-  {
-    guard tuning.listScrolling == .atTop, goal(tuning) != tuning.detents.highest,
+  public func bringBack(_ list: inout ScrollAxis, velocity: Double = 0, tuning: BottomSheetTuning) {
+    guard tuning.listScrolling == .atTop, goal(tuning: tuning) != tuning.detents.highest,
       list.offset != 0 || list.phase != .idle
     else { return }
     if let seconds = tuning.listEase {
       list.ease(to: 0, seconds: seconds)
     } else {
-      list.settle(to: 0, velocity: velocity, tuning.lists)
+      list.settle(to: 0, velocity: velocity, tuning: tuning.lists)
     }
   }
 
@@ -214,18 +221,18 @@ extension BottomSheet {
   ///     motion. With `.beforeCard` this also applies to its end. The card then decides as at a release. Pass
   ///     false while a finger is on anything, and where the card moves in a different direction than the list.
   @discardableResult public mutating func step(
-    with list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: borrowing BottomSheetTuning,
+    with list: inout ScrollAxis, limits: ScrollLimits, tuning: borrowing BottomSheetTuning,
     handsOver: Bool = true
   ) -> Int? {
     let before = extent
     var arrival: Int?
     if axis.phase == .decelerating, rest == .detent {
-      if stepCarried(&list, limits, tuning) { return position }
+      if stepCarried(&list, limits: limits, tuning: tuning) { return position }
     } else {
-      arrival = step(tuning)
+      arrival = step(tuning: tuning)
     }
-    keep(&list, from: before, limits, tuning)
-    stepList(&list, limits, tuning, handsOver)
+    keep(&list, from: before, limits: limits, tuning: tuning)
+    stepList(&list, limits: limits, tuning: tuning, handsOver)
     return arrival
   }
 
@@ -233,11 +240,11 @@ extension BottomSheet {
   ///
   /// - Returns: true if the list has taken over, and has moved on by this tick.
   private mutating func stepCarried(
-    _ list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: BottomSheetTuning
+    _ list: inout ScrollAxis, limits: ScrollLimits, tuning: BottomSheetTuning
   ) -> Bool {
     let top = tuning.detents.highest
     axis.beginCourse(tuning.lists.fling)
-    let coast = axis.coast(tuning.lists)
+    let coast = axis.coast(tuning: tuning.lists)
     let next = coast.value.position
     if next < top, !coast.stops {
       axis.follow(coast)
@@ -245,40 +252,40 @@ extension BottomSheet {
     }
     guard next >= top else {
       // The top has moved away under the card.
-      settle(to: position, velocity: velocity, tuning)
+      settle(to: position, velocity: velocity, tuning: tuning)
       return false
     }
     var course = axis
     course.follow(coast)
     let before = extent
     axis.jump(to: top)
-    keep(&list, from: before, limits, tuning)
+    keep(&list, from: before, limits: limits, tuning: tuning)
     list.jump(to: list.offset + next - top)
-    list.fling(velocity: course.velocity, limits, tuning.lists)
+    list.fling(velocity: course.velocity, limits: limits, tuning: tuning.lists)
     list.takeOver(course, distance: next - list.offset)
     return true
   }
 
   private mutating func stepList(
-    _ list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: BottomSheetTuning, _ handsOver: Bool
+    _ list: inout ScrollAxis, limits: ScrollLimits, tuning: BottomSheetTuning, _ handsOver: Bool
   ) {
-    let ends = self.limits(of: limits, tuning)
-    guard handsOver, list.phase == .decelerating, takesOver(tuning),
-      let (edge, arrival) = coastsIn(list, ends, tuning),
+    let ends = self.limits(of: limits, tuning: tuning)
+    guard handsOver, list.phase == .decelerating, takesOver(tuning: tuning),
+      let (edge, arrival) = coastsIn(list, ends, tuning: tuning),
       abs(arrival.velocity) <= tuning.handOverSpeed
     else {
-      list.step(ends, tuning.lists)
+      list.step(limits: ends, tuning: tuning.lists)
       return
     }
     let before = extent
     list.jump(to: edge)
     axis.jump(to: extent + (arrival.position - edge))
-    keep(&list, from: before, limits, tuning)
-    release(velocity: arrival.velocity, tuning)
+    keep(&list, from: before, limits: limits, tuning: tuning)
+    release(velocity: arrival.velocity, tuning: tuning)
   }
 
   /// True if the card takes over the remaining motion of a list that coasts in.
-  private func takesOver(_ tuning: BottomSheetTuning) -> Bool {
+  private func takesOver(tuning: BottomSheetTuning) -> Bool {
     switch tuning.listScrolling {
     case .atTop: !isMoving && extent == tuning.detents.highest
     case .afterCard, .beforeCard: !isMoving && tuning.limits.contains(extent)
@@ -289,11 +296,11 @@ extension BottomSheet {
   /// The end that a list coasts past within this tick, if the card takes over there, and the list's position
   /// and velocity after the tick.
   private func coastsIn(
-    _ list: ScrollAxis, _ ends: ScrollLimits, _ tuning: BottomSheetTuning
+    _ list: ScrollAxis, _ ends: ScrollLimits, tuning: BottomSheetTuning
   ) -> (edge: Double, arrival: MotionValue)? {
     let isBefore = tuning.listScrolling == .beforeCard && extent < tuning.detents.highest
     guard list.velocity < 0 || isBefore else { return nil }
-    let coast = list.coast(tuning.lists)
+    let coast = list.coast(tuning: tuning.lists)
     if coast.stops { return nil }
     if coast.value.position < 0, list.offset >= 0 { return (0, coast.value) }
     guard isBefore, coast.value.position > ends.high, list.offset <= ends.high else { return nil }
@@ -304,11 +311,11 @@ extension BottomSheet {
 extension ScrollAxis {
   /// Drags by `distance`, and returns how much of it lay within the limits and how much past them.
   package mutating func share(
-    _ distance: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning
+    _ distance: Double, limits: ScrollLimits, tuning: ScrollTuning
   ) -> DragShare {
     guard distance != 0 else { return DragShare() }
     let before = limits.clamp(raw)
-    drag(by: distance, limits, tuning)
+    drag(by: distance, limits: limits, tuning: tuning)
     let within = limits.clamp(raw) - before
     return DragShare(list: within, rubberBand: distance - within)
   }

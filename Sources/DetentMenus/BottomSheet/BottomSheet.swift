@@ -40,7 +40,7 @@ public struct BottomSheet: Sendable, BitwiseCopyable {
 
   /// The shown height at which it stands or comes to rest, in points. While it is dragged, this is the height
   /// of its detent, or its own height if it rests anywhere.
-  public func goal(_ tuning: BottomSheetTuning) -> Double {
+  public func goal(tuning: BottomSheetTuning) -> Double {
     switch (rest, axis.phase) {
     case (.detent, _): tuning.detents[position]
     case (.dismissed, _): 0
@@ -54,8 +54,8 @@ public struct BottomSheet: Sendable, BitwiseCopyable {
   // MARK: Dragging
 
   /// Takes hold of the card, at any position.
-  public mutating func beginDrag(_ tuning: BottomSheetTuning) {
-    axis.beginDrag(tuning.reach, tuning.scroll)
+  public mutating func beginDrag(tuning: BottomSheetTuning) {
+    axis.beginDrag(limits: tuning.reach, tuning: tuning.scroll)
   }
 
   /// Moves with the finger: opens by `distance`, in points, as far as the detents allow. A card that may be
@@ -66,39 +66,39 @@ public struct BottomSheet: Sendable, BitwiseCopyable {
   ///
   /// - Returns: how the card spent the distance.
   @discardableResult
-  public mutating func drag(by distance: Double, _ tuning: BottomSheetTuning) -> DragShare {
+  public mutating func drag(by distance: Double, tuning: BottomSheetTuning) -> DragShare {
     let reach = tuning.reach
     let asked = axis.raw + distance
     if asked > tuning.limits.high { position = tuning.detents.last }
     if asked < tuning.limits.low { position = 0 }
     let within = reach.clamp(asked) - reach.clamp(axis.raw)
-    axis.drag(by: distance, reach, tuning.scroll)
+    axis.drag(by: distance, limits: reach, tuning: tuning.scroll)
     return DragShare(card: within, rubberBand: distance - within)
   }
 
   /// The card's own velocity while a finger asks for `velocity`, in points per second; positive opens. It is
   /// less past an outermost detent.
-  public func shownVelocity(of velocity: Double, _ tuning: BottomSheetTuning) -> Double {
-    axis.shownVelocity(of: velocity, tuning.reach, tuning.scroll)
+  public func shownVelocity(of velocity: Double, tuning: BottomSheetTuning) -> Double {
+    axis.shownVelocity(of: velocity, limits: tuning.reach, tuning: tuning.scroll)
   }
 
   /// Lets the card go at the finger's `velocity`, in points per second; positive opens.
   @discardableResult
-  public mutating func release(velocity: Double, _ tuning: BottomSheetTuning) -> DetentDecision {
-    let shown = axis.phase == .dragging ? shownVelocity(of: velocity, tuning) : velocity
-    if let decision = dismissal(at: velocity, tuning) {
-      dismiss(velocity: shown, tuning)
+  public mutating func release(velocity: Double, tuning: BottomSheetTuning) -> DetentDecision {
+    let shown = axis.phase == .dragging ? shownVelocity(of: velocity, tuning: tuning) : velocity
+    if let decision = dismissal(at: velocity, tuning: tuning) {
+      dismiss(velocity: shown, tuning: tuning)
       self.decision = decision
       return decision
     }
     var decision = tuning.detents.release(
       from: extent, position: position, velocity: velocity, rules: tuning.rules)
     if decision.reason == .comesToRest {
-      coast(velocity: shown, to: decision.projected, tuning)
+      coast(velocity: shown, to: decision.projected, tuning: tuning)
       decision.detent = position
-      decision.projected = goal(tuning)
+      decision.projected = goal(tuning: tuning)
     } else {
-      settle(to: decision.detent, velocity: shown, tuning)
+      settle(to: decision.detent, velocity: shown, tuning: tuning)
     }
     self.decision = decision
     return decision
@@ -106,7 +106,7 @@ public struct BottomSheet: Sendable, BitwiseCopyable {
 
   /// The decision of a release below the lowest detent, if it makes the card leave the stage. Above the
   /// dismissal's speed the direction decides, otherwise the place.
-  private func dismissal(at velocity: Double, _ tuning: BottomSheetTuning) -> DetentDecision? {
+  private func dismissal(at velocity: Double, tuning: BottomSheetTuning) -> DetentDecision? {
     guard let dismissal = tuning.dismissal, extent < tuning.detents.lowest else { return nil }
     if velocity < -dismissal.speed {
       return DetentDecision(detent: 0, reason: .thrownOff, projected: extent)
@@ -120,7 +120,7 @@ public struct BottomSheet: Sendable, BitwiseCopyable {
   // MARK: Without a finger
 
   /// Puts the card at a detent at once, without animation.
-  public mutating func jump(to detent: Int, _ tuning: BottomSheetTuning) {
+  public mutating func jump(to detent: Int, tuning: BottomSheetTuning) {
     position = detent
     rest = .detent
     fade = Ramp(1)
@@ -128,24 +128,24 @@ public struct BottomSheet: Sendable, BitwiseCopyable {
   }
 
   /// Goes to a detent as the tuning prescribes; `step` reports the arrival.
-  public mutating func settle(to detent: Int, velocity: Double, _ tuning: BottomSheetTuning) {
+  public mutating func settle(to detent: Int, velocity: Double, tuning: BottomSheetTuning) {
     position = detent
     rest = .detent
-    move(to: tuning.detents[detent], velocity: velocity, tuning)
+    move(to: tuning.detents[detent], velocity: velocity, tuning: tuning)
   }
 
   /// Leaves the stage with the motion of a settle; `settle` brings the card back. The tuning must allow
   /// dismissal.
-  public mutating func dismiss(velocity: Double, _ tuning: BottomSheetTuning) {
+  public mutating func dismiss(velocity: Double, tuning: BottomSheetTuning) {
     precondition(tuning.dismissal != nil, "a card without dismissal stays on the stage")
     position = 0
     rest = .dismissed
-    move(to: 0, velocity: velocity, tuning)
+    move(to: 0, velocity: velocity, tuning: tuning)
   }
 
-  private mutating func move(to target: Double, velocity: Double, _ tuning: BottomSheetTuning) {
+  private mutating func move(to target: Double, velocity: Double, tuning: BottomSheetTuning) {
     switch tuning.settling {
-    case .spring: axis.settle(to: target, velocity: velocity, tuning.scroll)
+    case .spring: axis.settle(to: target, velocity: velocity, tuning: tuning.scroll)
     case .ease(let seconds): axis.ease(to: target, seconds: seconds)
     case .fade:
       if extent != target {
@@ -157,28 +157,28 @@ public struct BottomSheet: Sendable, BitwiseCopyable {
   }
 
   /// Slows down freely, or fades in at the place where that motion would end.
-  private mutating func coast(velocity: Double, to end: Double, _ tuning: BottomSheetTuning) {
+  private mutating func coast(velocity: Double, to end: Double, tuning: BottomSheetTuning) {
     rest = .anywhere
     if case .fade = tuning.settling {
-      move(to: end, velocity: velocity, tuning)
+      move(to: end, velocity: velocity, tuning: tuning)
     } else {
-      axis.fling(velocity: velocity, tuning.limits, tuning.scroll)
+      axis.fling(velocity: velocity, limits: tuning.limits, tuning: tuning.scroll)
     }
-    position = tuning.detents.nearest(to: goal(tuning))
-    land(tuning)
+    position = tuning.detents.nearest(to: goal(tuning: tuning))
+    land(tuning: tuning)
   }
 
   /// Makes a card that has come to rest exactly on a detent stand there like any other card.
-  private mutating func land(_ tuning: BottomSheetTuning) {
+  private mutating func land(tuning: BottomSheetTuning) {
     if rest == .anywhere, axis.phase == .idle, extent == tuning.detents[position] { rest = .detent }
   }
 
   /// Goes to the detent `steps` above (or, negative, below) its present or next one, with its present
   /// velocity. It stops at the outermost detent in that direction. A card that has left the stage comes back
   /// with the first step up.
-  public mutating func settle(by steps: Int, _ tuning: BottomSheetTuning) {
+  public mutating func settle(by steps: Int, tuning: BottomSheetTuning) {
     let last = tuning.detents.last
-    let (lower, upper) = tuning.detents.segment(at: goal(tuning), growing: steps > 0)
+    let (lower, upper) = tuning.detents.segment(at: goal(tuning: tuning), growing: steps > 0)
     let from =
       switch rest {
       case .detent: position
@@ -187,73 +187,73 @@ public struct BottomSheet: Sendable, BitwiseCopyable {
       }
     guard rest != .dismissed || steps > 0 else { return }
     let next = from + max(-DetentSet.capacity, min(DetentSet.capacity, steps))
-    settle(to: max(0, min(last, next)), velocity: velocity, tuning)
+    settle(to: max(0, min(last, next)), velocity: velocity, tuning: tuning)
   }
 
   /// Stops the card where it is.
   public mutating func stop() { axis.stop() }
 
   /// Moves on by one tick. Reports the detent in the tick in which the card arrives at one.
-  @discardableResult public mutating func step(_ tuning: BottomSheetTuning) -> Int? {
+  @discardableResult public mutating func step(tuning: BottomSheetTuning) -> Int? {
     let wasMoving = isMoving
-    axis.step(tuning.limits, tuning.scroll)
+    axis.step(limits: tuning.limits, tuning: tuning.scroll)
     if case .fade(let seconds) = tuning.settling { fade.step(towards: true, seconds: seconds) }
-    land(tuning)
+    land(tuning: tuning)
     return wasMoving && !isMoving && rest == .detent ? position : nil
   }
 
   /// Adapts the card to changed detents: it stands, or arrives, at the new place of its own detent. A card
   /// that rests anywhere still does under the policy `.free`; otherwise it goes to the nearest detent.
-  public mutating func retune(_ tuning: BottomSheetTuning) {
+  public mutating func retune(tuning: BottomSheetTuning) {
     fade = Ramp(1)
-    if rest == .dismissed { return retuneDismissed(tuning) }
+    if rest == .dismissed { return retuneDismissed(tuning: tuning) }
     if rest == .anywhere {
-      position = tuning.detents.nearest(to: goal(tuning))
-      if tuning.rules.policy == .free { return retuneFree(tuning) }
+      position = tuning.detents.nearest(to: goal(tuning: tuning))
+      if tuning.rules.policy == .free { return retuneFree(tuning: tuning) }
       rest = .detent
-      if axis.phase == .decelerating { goOn(to: tuning.detents[position], tuning) }
+      if axis.phase == .decelerating { goOn(to: tuning.detents[position], tuning: tuning) }
     }
     position = min(position, tuning.detents.last)
     let place = tuning.detents[position]
     switch axis.phase {
     case .idle: axis.jump(to: place)
-    case .dragging: axis.limitsChanged(to: tuning.reach, tuning.scroll)
+    case .dragging: axis.limitsChanged(to: tuning.reach, tuning: tuning.scroll)
     case .decelerating: break
-    case .settling, .easing, .bouncing: goOn(to: place, tuning)
+    case .settling, .easing, .bouncing: goOn(to: place, tuning: tuning)
     }
   }
 
   /// Springs from where the card is, with its present velocity. An ease starts from rest, so it could not
   /// take up that velocity.
-  private mutating func goOn(to place: Double, _ tuning: BottomSheetTuning) {
+  private mutating func goOn(to place: Double, tuning: BottomSheetTuning) {
     var springs = false
     if case .spring = tuning.settling { springs = true }
     guard springs || axis.phase != .easing || axis.target != place else { return }
-    axis.settle(to: place, velocity: velocity, tuning.scroll)
+    axis.settle(to: place, velocity: velocity, tuning: tuning.scroll)
   }
 
-  private mutating func retuneFree(_ tuning: BottomSheetTuning) {
+  private mutating func retuneFree(tuning: BottomSheetTuning) {
     switch axis.phase {
     case .idle: axis.jump(to: tuning.limits.clamp(extent))
-    case .dragging: axis.limitsChanged(to: tuning.reach, tuning.scroll)
-    default: axis.limitsChanged(to: tuning.limits, tuning.scroll)
+    case .dragging: axis.limitsChanged(to: tuning.reach, tuning: tuning.scroll)
+    default: axis.limitsChanged(to: tuning.limits, tuning: tuning.scroll)
     }
-    position = tuning.detents.nearest(to: goal(tuning))
-    land(tuning)
+    position = tuning.detents.nearest(to: goal(tuning: tuning))
+    land(tuning: tuning)
   }
 
   /// Brings the card back if the new tuning has no dismissal.
-  private mutating func retuneDismissed(_ tuning: BottomSheetTuning) {
+  private mutating func retuneDismissed(tuning: BottomSheetTuning) {
     position = 0
     if axis.phase == .dragging {
-      axis.limitsChanged(to: tuning.reach, tuning.scroll)
+      axis.limitsChanged(to: tuning.reach, tuning: tuning.scroll)
     } else if tuning.dismissal != nil {
-      if axis.phase != .idle { goOn(to: 0, tuning) }
+      if axis.phase != .idle { goOn(to: 0, tuning: tuning) }
     } else if axis.phase == .idle {
-      settle(to: 0, velocity: 0, tuning)
+      settle(to: 0, velocity: 0, tuning: tuning)
     } else {
       rest = .detent
-      goOn(to: tuning.detents.lowest, tuning)
+      goOn(to: tuning.detents.lowest, tuning: tuning)
     }
   }
 }

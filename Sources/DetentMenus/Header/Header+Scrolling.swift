@@ -74,28 +74,28 @@ extension Header {
   // MARK: Dragging
 
   /// Takes hold of the list, and decides whether the drag may expand the header.
-  public mutating func beginDrag(_ list: inout some HeaderScroller, _ tuning: HeaderTuning) {
-    list.axis.caught(tuning.list)
+  public mutating func beginDrag(with list: inout some HeaderScroller, tuning: HeaderTuning) {
+    list.axis.caught(tuning: tuning.list)
     movesAsOne = false
-    dragBegan(&list, tolerance: tuning.tolerance)
-    list.axis.beginDrag(list.limits, tuning.list)
+    dragBegan(with: &list, tolerance: tuning.tolerance)
+    list.axis.beginDrag(limits: list.limits, tuning: tuning.list)
   }
 
   /// Moves with the finger by `delta` points of content offset; negative pulls open.
   public mutating func drag(
-    by delta: Double, _ list: inout some HeaderScroller, _ tuning: HeaderTuning,
+    by delta: Double, with list: inout some HeaderScroller, tuning: HeaderTuning,
     reducer: HeaderReducer = .touching
   ) {
     let top = list.insetTop
-    dragChanged(&list)
-    if list.insetTop != top { list.axis.limitsChanged(to: list.limits, tuning.list) }
-    let resisted = resisted(delta, raw: list.axis.raw, tuning)
-    list.axis.drag(by: resisted, list.limits, tuning.list)
-    follow(list, by: reducer)
+    dragChanged(with: &list)
+    if list.insetTop != top { list.axis.limitsChanged(to: list.limits, tuning: tuning.list) }
+    let resisted = resisted(delta, raw: list.axis.raw, tuning: tuning)
+    list.axis.drag(by: resisted, limits: list.limits, tuning: tuning.list)
+    follow(with: list, by: reducer)
   }
 
   /// The part of a drag that is left while it pulls the header open: each point there costs 1/(1 − r).
-  private func resisted(_ delta: Double, raw: Double, _ tuning: HeaderTuning) -> Double {
+  private func resisted(_ delta: Double, raw: Double, tuning: HeaderTuning) -> Double {
     let share = 1 - tuning.resistance
     guard share < 1, state.isExpandedAvailable else { return delta }
     let height = -raw
@@ -111,13 +111,13 @@ extension Header {
   /// The list's velocity when the finger asks for `velocity`, in points per second. It is less past an edge,
   /// and while the finger pulls the header open against a resistance.
   public func shownVelocity(
-    of velocity: Double, _ list: some HeaderScroller, _ tuning: HeaderTuning
+    of velocity: Double, with list: some HeaderScroller, tuning: HeaderTuning
   ) -> Double {
     let axis = list.axis
     guard axis.phase == .dragging else { return velocity }
     let opens = state.isExpandedAvailable && -axis.raw > state.heights.normal
     let share = opens ? 1 - tuning.resistance : 1
-    return axis.shownVelocity(of: velocity * share, list.limits, tuning.list)
+    return axis.shownVelocity(of: velocity * share, limits: list.limits, tuning: tuning.list)
   }
 
   /// Lets the list go. `velocity` is that of the content offset that the finger asks for, in points per
@@ -128,11 +128,12 @@ extension Header {
   ///
   /// - Returns: the decision and its reason.
   @discardableResult public mutating func release(
-    velocity: Double, _ list: inout some HeaderScroller, _ tuning: HeaderTuning
+    velocity: Double, with list: inout some HeaderScroller, tuning: HeaderTuning
   ) -> HeaderDecision {
     let limits = list.limits
     let velocity = list.axis.launched(
-      at: shownVelocity(of: velocity, list, tuning), limits, tuning.list)
+      at: shownVelocity(of: velocity, with: list, tuning: tuning), limits: limits,
+      tuning: tuning.list)
     var decision = state.release(
       contentOffset: list.axis.offset, velocity: velocity, limits: limits,
       fling: tuning.list.fling, policy: tuning.policy)
@@ -147,10 +148,11 @@ extension Header {
     case .rests: list.axis.stop()
     case .flings:
       movesAsOne = false
-      list.axis.fling(velocity: velocity, limits, tuning.list)
+      list.axis.fling(velocity: velocity, limits: limits, tuning: tuning.list)
     case .settles:
       if decision.detent < state.limit { state.isExpandedAvailable = true }
-      settle(&list, to: decision.target, velocity: velocity, asOne: tuning.lands, tuning)
+      settle(
+        with: &list, to: decision.target, velocity: velocity, asOne: tuning.lands, tuning: tuning)
     }
     return decision
   }
@@ -161,54 +163,54 @@ extension Header {
   ///
   /// A list that is scrolled under an open header keeps its place while the header closes.
   public mutating func expand(
-    _ expanded: Bool, _ list: inout some HeaderScroller, _ tuning: HeaderTuning,
+    _ expanded: Bool, with list: inout some HeaderScroller, tuning: HeaderTuning,
     reducer: HeaderReducer = .touching
   ) {
     let velocity = list.axis.velocity
-    expand(expanded, &list, by: reducer)
+    expand(expanded, with: &list, by: reducer)
     let target = expanded ? -state.heights.expanded : -state.heights.normal
     let closes = !expanded && tuning.lands && state.reach < -state.heights.normal
     let under = max(0, list.axis.offset - state.reach)
     settle(
-      &list, to: closes ? list.limits.clamp(target + under) : target, velocity: velocity,
-      asOne: closes, tuning)
+      with: &list, to: closes ? list.limits.clamp(target + under) : target, velocity: velocity,
+      asOne: closes, tuning: tuning)
   }
 
   /// Goes to the next greater height, or to the next smaller one. The last height in that direction is the
   /// end.
   public mutating func stepDetent(
-    opening: Bool, _ list: inout some HeaderScroller, _ tuning: HeaderTuning,
+    opening: Bool, with list: inout some HeaderScroller, tuning: HeaderTuning,
     reducer: HeaderReducer = .touching
   ) {
     let heights = state.heights
     if opening ? state.height >= heights.normal : state.height > heights.normal {
-      return expand(opening, &list, tuning, reducer: reducer)
+      return expand(opening, with: &list, tuning: tuning, reducer: reducer)
     }
     let detent = opening ? -heights.normal : -heights.compact
     settle(
-      &list, to: list.limits.clamp(list.axis.offset + detent - state.reach),
-      velocity: list.axis.velocity, asOne: tuning.lands, tuning)
+      with: &list, to: list.limits.clamp(list.axis.offset + detent - state.reach),
+      velocity: list.axis.velocity, asOne: tuning.lands, tuning: tuning)
   }
 
   /// Springs the list to a content offset from its present velocity; the header follows it.
   public mutating func scroll(
-    _ list: inout some HeaderScroller, to target: Double, _ tuning: HeaderTuning
+    _ list: inout some HeaderScroller, to target: Double, tuning: HeaderTuning
   ) {
     movesAsOne = false
-    list.axis.settle(to: target, velocity: list.axis.velocity, tuning.list)
+    list.axis.settle(to: target, velocity: list.axis.velocity, tuning: tuning.list)
   }
 
   /// Moves the list to `target` as the tuning prescribes; with `asOne`, the header moves by the same
   /// distance.
   private mutating func settle(
-    _ list: inout some HeaderScroller, to target: Double, velocity: Double, asOne: Bool,
-    _ tuning: HeaderTuning
+    with list: inout some HeaderScroller, to target: Double, velocity: Double, asOne: Bool,
+    tuning: HeaderTuning
   ) {
     list.insetTop = -state.limit
     // A list past its edge comes back alone at first.
     movesAsOne = asOne && list.limits.contains(list.axis.offset)
     switch tuning.settleMotion {
-    case .spring: list.axis.settle(to: target, velocity: velocity, tuning.list)
+    case .spring: list.axis.settle(to: target, velocity: velocity, tuning: tuning.list)
     case .ease: list.axis.ease(to: target, seconds: tuning.settleSeconds)
     }
   }
@@ -224,27 +226,30 @@ extension Header {
   ///     at a detent. Pass false while a finger holds the list, or has stopped it.
   ///   - reducer: how the header follows the list.
   @inlinable public mutating func step(
-    _ list: inout some HeaderScroller, _ tuning: HeaderTuning, mayLand: Bool = true,
+    with list: inout some HeaderScroller, tuning: HeaderTuning, mayLand: Bool = true,
     reducer: HeaderReducer = .touching
   ) {
     let isMoving = list.axis.isMoving
-    list.axis.step(list.limits, tuning.list)
-    if isMoving { follow(list, by: reducer) }
+    list.axis.step(limits: list.limits, tuning: tuning.list)
+    if isMoving { follow(with: list, by: reducer) }
     takeUpStretch()
-    guard mayLand, !isMoving || !list.axis.isMoving, !hasLanded(list, tuning) else { return }
-    land(&list, tuning)
+    guard mayLand, !isMoving || !list.axis.isMoving, !hasLanded(with: list, tuning: tuning) else {
+      return
+    }
+    land(with: &list, tuning: tuning)
   }
 
   @usableFromInline package mutating func takeUpStretch() { state.takeUpStretch() }
 
   /// True if the list lies within its limits and the header stands exactly at a detent. An expanded header
   /// must also stand over the list's top, and only such a header may still be free to expand.
-  @inlinable public func hasLanded(_ list: some HeaderScroller, _ tuning: HeaderTuning) -> Bool {
-    hasLanded(offset: list.axis.offset, list.limits, insetTop: list.insetTop, lands: tuning.lands)
+  @inlinable public func hasLanded(with list: some HeaderScroller, tuning: HeaderTuning) -> Bool {
+    hasLanded(
+      offset: list.axis.offset, limits: list.limits, insetTop: list.insetTop, lands: tuning.lands)
   }
 
   @usableFromInline package func hasLanded(
-    offset: Double, _ limits: ScrollLimits, insetTop: Double, lands: Bool
+    offset: Double, limits: ScrollLimits, insetTop: Double, lands: Bool
   ) -> Bool {
     guard limits.contains(offset), insetTop == restingInset else { return false }
     guard lands else { return true }
@@ -262,23 +267,23 @@ extension Header {
 
   /// Moves a list on that stands where it may not stay.
   @usableFromInline
-  package mutating func land(_ list: inout some HeaderScroller, _ tuning: HeaderTuning) {
+  package mutating func land(with list: inout some HeaderScroller, tuning: HeaderTuning) {
     let limits = list.limits
     guard limits.contains(list.axis.offset) else {
-      return list.axis.fling(velocity: 0, limits, tuning.list)
+      return list.axis.fling(velocity: 0, limits: limits, tuning: tuning.list)
     }
     if tuning.lands {
       let detent = HeaderState.nearestDetent(to: state.reach, heights: state.heights)
       // Sums of offsets drift by their last bits.
       guard abs(state.reach - detent) < 1e-6, detent >= state.limit else {
-        release(velocity: 0, &list, tuning)
+        release(velocity: 0, with: &list, tuning: tuning)
         return
       }
       guard state.hasTakenUpStretch else { return }
       state.stand(at: detent)
       state.isExpandedAvailable = detent < -state.heights.normal
       if state.isExpandedAvailable, list.axis.offset > detent + Settled.distance {
-        return settle(&list, to: detent, velocity: 0, asOne: false, tuning)
+        return settle(with: &list, to: detent, velocity: 0, asOne: false, tuning: tuning)
       }
     }
     list.insetTop = restingInset

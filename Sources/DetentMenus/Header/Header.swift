@@ -67,7 +67,7 @@ public struct Header: Sendable, BitwiseCopyable {
   /// Takes different heights at the same progress, and a different clearance and stretch rule. Returns the
   /// distance that this moves the header's offset, and with it the attached list, whose insets follow.
   public mutating func resize(
-    to heights: HeaderHeights, clearance: Double, stretches: Bool, _ list: inout some HeaderList
+    to heights: HeaderHeights, clearance: Double, stretches: Bool, with list: inout some HeaderList
   ) -> Double {
     heights.require()
     let old = state
@@ -98,7 +98,7 @@ public struct Header: Sendable, BitwiseCopyable {
   ///   or at a height that the new heights do not allow: call `resize` then.
   public mutating func retarget(
     to heights: HeaderHeights, clearance: Double, stretches: Bool, distance: Double,
-    _ list: inout some HeaderList
+    with list: inout some HeaderList
   ) -> Double? {
     heights.require()
     let highest = state.isExpandedAvailable ? heights.expanded : heights.normal
@@ -121,7 +121,7 @@ public struct Header: Sendable, BitwiseCopyable {
 
   /// Follows `list` from now on, and reports the state once.
   @discardableResult public mutating func attach(
-    _ list: inout some HeaderList, baseline: AttachBaseline = .current
+    to list: inout some HeaderList, baseline: AttachBaseline = .current
   ) -> HeaderState {
     if preconfigure(&list) { touch() }
     movesAsOne = false
@@ -132,14 +132,14 @@ public struct Header: Sendable, BitwiseCopyable {
   /// Follows a change of the attached list's content offset. Returns the state if this changed it, otherwise
   /// nil.
   @inlinable @discardableResult public mutating func contentOffsetChanged(
-    _ list: some HeaderList, by reducer: HeaderReducer
+    of list: some HeaderList, by reducer: HeaderReducer
   ) -> HeaderState? {
     let old = state
-    follow(list, by: reducer)
+    follow(with: list, by: reducer)
     return state == old ? nil : state
   }
 
-  @inlinable package mutating func follow(_ list: some HeaderList, by reducer: HeaderReducer) {
+  @inlinable package mutating func follow(with list: some HeaderList, by reducer: HeaderReducer) {
     let current = list.contentOffset
     follow(
       ScrollChange(
@@ -167,14 +167,14 @@ public struct Header: Sendable, BitwiseCopyable {
   ///     the original, it follows the move like a scroll; only a move can be the first report. With
   ///     `.current`, it measures changes from the list's present offset.
   public mutating func contentSizeChanged(
-    _ list: inout some HeaderList, by reducer: HeaderReducer,
+    of list: inout some HeaderList, by reducer: HeaderReducer,
     baseline: AttachBaseline = .firstReport
   ) {
     guard preconfigure(&list) else { return }
     touch()
     switch baseline {
     case .current: self.baseline = list.contentOffset
-    case .firstReport: contentOffsetChanged(list, by: reducer)
+    case .firstReport: contentOffsetChanged(of: list, by: reducer)
     }
   }
 
@@ -182,7 +182,7 @@ public struct Header: Sendable, BitwiseCopyable {
   private mutating func touch() { state.stretch = state.height + state.offset }
 
   /// Begins a drag: decides whether the drag may expand the header.
-  public mutating func dragBegan(_ list: inout some HeaderList, tolerance: Double) {
+  public mutating func dragBegan(with list: inout some HeaderList, tolerance: Double) {
     let normal = state.heights.normal
     let isAtTop = abs(list.contentOffset + normal) <= tolerance
     let stays = state.isExpandedAvailable && list.contentOffset < -normal
@@ -191,7 +191,7 @@ public struct Header: Sendable, BitwiseCopyable {
   }
 
   /// Continues a drag. Call it before the content offset changes.
-  public mutating func dragChanged(_ list: inout some HeaderList) {
+  public mutating func dragChanged(with list: inout some HeaderList) {
     guard state.isExpandedAvailable, list.contentOffset > -state.heights.normal else { return }
     state.isExpandedAvailable = false
     list.insetTop = state.heights.normal
@@ -207,12 +207,12 @@ public struct Header: Sendable, BitwiseCopyable {
 
   /// Expands, or goes back to normal, by moving the list.
   public mutating func expand(
-    _ expanded: Bool, _ list: inout some HeaderList, by reducer: HeaderReducer
+    _ expanded: Bool, with list: inout some HeaderList, by reducer: HeaderReducer
   ) {
     if expanded { state.isExpandedAvailable = true }
     let height = expanded ? state.heights.expanded : state.heights.normal
     list.moveContent(to: -height, animated: true)
-    contentOffsetChanged(list, by: reducer)
+    contentOffsetChanged(of: list, by: reducer)
     list.insetTop = height
   }
 }

@@ -69,7 +69,7 @@ extension HeaderState {
     let collapses = projected >= -heights.compact && reach <= -heights.compact
     let opens = projected <= limit && reach >= limit
     guard !collapses, !opens else { return flings(.beyondTransition) }
-    let detent = reachableDetent(nearestTo: projected, from: followed, limits)
+    let detent = reachableDetent(nearestTo: projected, from: followed, limits: limits)
     return HeaderDecision(
       outcome: detent == reach && velocity == 0 ? .rests : .settles, reason: .nearestToProjection,
       projected: projected, detent: detent, target: limits.snapped(followed + detent - reach))
@@ -80,7 +80,7 @@ extension HeaderState {
   /// A header can reach no detent only if it stands open over a list too short to push it closed. It expands
   /// then.
   private func reachableDetent(
-    nearestTo projected: Double, from contentOffset: Double, _ limits: ScrollLimits
+    nearestTo projected: Double, from contentOffset: Double, limits: ScrollLimits
   ) -> Double {
     var best: Double?
     for detent in Trio((-heights.compact, -heights.normal, -heights.expanded)) {

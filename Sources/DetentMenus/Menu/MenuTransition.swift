@@ -65,16 +65,16 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
 
   /// Opens the menu from any place, with its present velocity. Does nothing if it is open or on its way
   /// there.
-  public mutating func present(_ tuning: MenuTuning) {
+  public mutating func present(tuning: MenuTuning) {
     guard phase != .open, phase != .presenting else { return }
-    run(towardsOpen: true, velocity: animator.velocity, tuning)
+    run(towardsOpen: true, velocity: animator.velocity, tuning: tuning)
   }
 
   /// Closes the menu from any place, with its present velocity. Does nothing if it is gone or on its way
   /// there.
-  public mutating func dismiss(_ tuning: MenuTuning) {
+  public mutating func dismiss(tuning: MenuTuning) {
     guard phase != .idle, phase != .dismissing else { return }
-    run(towardsOpen: false, velocity: animator.velocity, tuning)
+    run(towardsOpen: false, velocity: animator.velocity, tuning: tuning)
   }
 
   // MARK: Dragging
@@ -89,7 +89,7 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
   /// Moves the menu to `translation` points from where the finger grabbed it. A positive translation goes
   /// towards the edge that the menu comes from, and closes it. `tuning.travel` is the whole way; the menu
   /// does not move beyond its ends.
-  public mutating func drag(translation: Double, _ tuning: MenuTuning) {
+  public mutating func drag(translation: Double, tuning: MenuTuning) {
     precondition(phase == .held, "a menu is grabbed before it is dragged")
     attempt { animator throws(AnimatorError) in
       try animator.scrub(by: -(translation / tuning.travel))
@@ -101,12 +101,12 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
   ///
   /// A speed beyond `tuning.decideSpeed` decides the direction. Otherwise the menu goes to the nearer end,
   /// and opens from exactly halfway. The velocity carries over, except outwards against an end.
-  public mutating func release(velocity: Double, _ tuning: MenuTuning) {
+  public mutating func release(velocity: Double, tuning: MenuTuning) {
     precondition(phase == .held, "a menu is grabbed before it is released")
     let opens = abs(velocity) > tuning.decideSpeed ? velocity < 0 : fraction >= 0.5
     let speed = -velocity / tuning.travel
     let isPinned = (fraction == 0 && speed < 0) || (fraction == 1 && speed > 0)
-    run(towardsOpen: opens, velocity: isPinned ? 0 : speed, tuning)
+    run(towardsOpen: opens, velocity: isPinned ? 0 : speed, tuning: tuning)
   }
 
   // MARK: Time
@@ -130,7 +130,7 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
   /// level of 255. An invisible menu must not catch a press.
   private static var unseen: Double { 0.5 / 255 }
 
-  private mutating func run(towardsOpen opens: Bool, velocity: Double, _ tuning: MenuTuning) {
+  private mutating func run(towardsOpen opens: Bool, velocity: Double, tuning: MenuTuning) {
     phase = opens ? .presenting : .dismissing
     if opens != stoodOpen || fraction != (stoodOpen ? 1 : 0) { outcome = .running }
     let start = tuning.velocity(velocity, from: fraction, towardsOpen: opens)
@@ -138,7 +138,7 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
       try animator.pause()
       if animator.isReversed == opens { try animator.reverse() }
       let timing = opens ? tuning.opening : tuning.closing
-      try animator.continue(timing, durationFactor: 1, velocity: start)
+      try animator.continue(timing: timing, durationFactor: 1, velocity: start)
     }
   }
 
@@ -192,7 +192,7 @@ public struct MenuTuning: Sendable, BitwiseCopyable {
   ) -> Double {
     guard !overshoots, case .spring(let spring) = opens ? opening : closing else { return velocity }
     let start = MotionValue(position: fraction - (opens ? 1 : 0), velocity: velocity)
-    return spring.withoutOvershoot(start).velocity
+    return spring.withoutOvershoot(from: start).velocity
   }
 }
 

@@ -58,7 +58,7 @@ public struct Pull: Sendable, BitwiseCopyable {
   /// dot.
   ///
   /// Dot *i* of *n*, counted from 0, stretches past (i + 1)/n, and goes back below it.
-  public mutating func pull(to progress: Double, _ tuning: PullTuning) {
+  public mutating func pull(to progress: Double, tuning: PullTuning) {
     precondition(progress.isFinite, "a pull goes to a finite progress, not \(progress)")
     self.progress = progress
     capsules.withMutableElements { [count] capsules in
@@ -77,16 +77,16 @@ public struct Pull: Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - opens: true if the caller performs the action now, for which `isArmed` is the condition.
   ///   - tuning: how the dots stretch.
-  public mutating func release(opens: Bool, _ tuning: PullTuning) {
-    if !(opens && tuning.staysArmed) { pull(to: 0, tuning) }
+  public mutating func release(opens: Bool, tuning: PullTuning) {
+    if !(opens && tuning.staysArmed) { pull(to: 0, tuning: tuning) }
   }
 
   // MARK: Time
 
   /// Moves on by one tick.
-  public mutating func step(_ tuning: PullTuning) {
+  public mutating func step(tuning: PullTuning) {
     capsules.withMutableElements { [count] capsules in
-      for index in 0..<count { capsules[index].step(tuning) }
+      for index in 0..<count { capsules[index].step(tuning: tuning) }
     }
     armed.step(towards: isArmed, seconds: tuning.fade)
   }
@@ -108,7 +108,7 @@ public struct Pull: Sendable, BitwiseCopyable {
 }
 
 extension Pull.Capsule {
-  fileprivate mutating func step(_ tuning: PullTuning) {
+  fileprivate mutating func step(tuning: PullTuning) {
     let target = isExpanded ? 1.0 : 0.0
     if stretch.position != target || stretch.velocity != 0 {
       let next = tuning.step.applied(
@@ -163,7 +163,7 @@ public struct PullTuning: Sendable, BitwiseCopyable {
     precondition(kick.isFinite, "a kick is a finite number, not \(kick)")
     precondition(fadeSeconds.isNonnegative, "a fade takes 0 seconds or more, not \(fadeSeconds)")
     self.spring = overshoots ? spring : spring.atLeastCritical
-    step = self.spring.step(Tick.seconds)
+    step = self.spring.step(of: Tick.seconds)
     self.kick = kick
     self.carriesVelocity = carriesVelocity
     self.overshoots = overshoots
@@ -176,7 +176,7 @@ public struct PullTuning: Sendable, BitwiseCopyable {
     let distance = (expands ? 1 : 0) - now.position
     let carried = carriesVelocity ? now.velocity : 0
     let start = MotionValue(position: -distance, velocity: carried + kick * distance)
-    return (overshoots ? start : spring.withoutOvershoot(start)).velocity
+    return (overshoots ? start : spring.withoutOvershoot(from: start)).velocity
   }
 }
 

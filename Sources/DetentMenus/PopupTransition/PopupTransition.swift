@@ -29,7 +29,7 @@ public struct PopupTransition: Sendable, BitwiseCopyable {
   public private(set) var isHeld = false
 
   /// Creates a sheet that stands closed.
-  public init(_ tuning: PopupTuning) { animators = tuning.animators }
+  public init(tuning: PopupTuning) { animators = tuning.animators }
 
   // MARK: Appearance
 
@@ -64,7 +64,7 @@ public struct PopupTransition: Sendable, BitwiseCopyable {
 
   /// Moves the sheet to `translation` points from where the finger grabbed it; positive opens.
   /// `tuning.travel` is the whole way; the sheet does not move beyond its ends.
-  public mutating func drag(translation: Double, _ tuning: PopupTuning) {
+  public mutating func drag(translation: Double, tuning: PopupTuning) {
     precondition(isHeld, "a sheet is grabbed before it is dragged")
     let fraction = (isOpen ? -translation : translation) / tuning.travel
     attempt { group throws(AnimatorError) in
@@ -80,35 +80,35 @@ public struct PopupTransition: Sendable, BitwiseCopyable {
   ///
   /// A velocity beyond `tuning.restSpeed` decides the direction. Otherwise the sheet continues in the
   /// direction it was going.
-  public mutating func release(velocity: Double, _ tuning: PopupTuning) {
+  public mutating func release(velocity: Double, tuning: PopupTuning) {
     precondition(isHeld, "a sheet is grabbed before it is released")
     isHeld = false
     let opens = tuning.isThrown(at: velocity) ? velocity > 0 : heads(towardsOpen: true)
-    run(towardsOpen: opens, velocity: velocity / tuning.travel, tuning)
+    run(towardsOpen: opens, velocity: velocity / tuning.travel, tuning: tuning)
   }
 
   // MARK: Commands
 
   /// Opens or closes the sheet, from any place, with its present velocity. Does nothing if it already stands
   /// there.
-  public mutating func go(towardsOpen opens: Bool, _ tuning: PopupTuning) {
+  public mutating func go(towardsOpen opens: Bool, tuning: PopupTuning) {
     if animators.isSettled, !isHeld, isOpen == opens { return }
     let velocity = velocity
     attempt { group throws(AnimatorError) in try group.grab() }
-    run(towardsOpen: opens, velocity: velocity, tuning)
+    run(towardsOpen: opens, velocity: velocity, tuning: tuning)
   }
 
   /// Sends the sheet to the other end than the one it is at or heads for. Call it for a tap that did not
   /// catch the sheet.
-  public mutating func toggle(_ tuning: PopupTuning) {
+  public mutating func toggle(tuning: PopupTuning) {
     guard animators.isSettled || tuning.tapReverses else { return }
     let opens = animators.isSettled ? !isOpen : !heads(towardsOpen: true)
-    go(towardsOpen: opens, tuning)
+    go(towardsOpen: opens, tuning: tuning)
   }
 
   private func heads(towardsOpen opens: Bool) -> Bool { (animators.isReversed == isOpen) == opens }
 
-  private mutating func run(towardsOpen opens: Bool, velocity: Double, _ tuning: PopupTuning) {
+  private mutating func run(towardsOpen opens: Bool, velocity: Double, tuning: PopupTuning) {
     let isReversed = opens == isOpen
     let own = isOpen ? -velocity : velocity
     let start = tuning.velocity(own, from: animators[0].value, to: isReversed ? 0 : 1)
@@ -121,14 +121,14 @@ public struct PopupTransition: Sendable, BitwiseCopyable {
   // MARK: Time
 
   /// Moves on by one tick.
-  public mutating func step(_ tuning: PopupTuning) {
+  public mutating func step(tuning: PopupTuning) {
     guard let end = animators.step() else { return }
     if end == .end { isOpen.toggle() }
     animators = tuning.animators
   }
 
   /// Adapts to a changed tuning. A sheet in motion keeps its old one; the next motion takes the new one.
-  public mutating func retune(_ tuning: PopupTuning) {
+  public mutating func retune(tuning: PopupTuning) {
     if animators.isSettled, !isHeld { animators = tuning.animators }
   }
 
@@ -184,9 +184,10 @@ public struct PopupTuning: Sendable, BitwiseCopyable {
     precondition(restSpeed >= 0, "a sheet's rest speed is 0 or more, not \(restSpeed)")
     let published = DampedSpring(settlingDuration: duration, dampingRatio: dampingRatio)
     spring = overshoots ? published : published.atLeastCritical
-    let slide = Animator(endsOnTime ? .timedSpring(spring, seconds: duration) : .spring(spring))
-    var comes = Animator(.curve(.easeIn, seconds: duration))
-    var goes = Animator(.curve(.easeOut, seconds: duration))
+    let slide = Animator(
+      timing: endsOnTime ? .timedSpring(spring, seconds: duration) : .spring(spring))
+    var comes = Animator(timing: .curve(.easeIn, seconds: duration))
+    var goes = Animator(timing: .curve(.easeOut, seconds: duration))
     comes.scrubsLinearly = false
     goes.scrubsLinearly = false
     animators = AnimatorGroup(Trio((slide, comes, goes)))
@@ -205,7 +206,7 @@ public struct PopupTuning: Sendable, BitwiseCopyable {
     // A sheet that is held against an end has no speed outwards.
     if (value == 0 && velocity < 0) || (value == 1 && velocity > 0) { return 0 }
     guard !overshoots else { return velocity }
-    return spring.withoutOvershoot(MotionValue(position: value - target, velocity: velocity))
+    return spring.withoutOvershoot(from: MotionValue(position: value - target, velocity: velocity))
       .velocity
   }
 }

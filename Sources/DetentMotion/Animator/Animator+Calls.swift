@@ -68,7 +68,7 @@ extension Animator {
   ///     takes the time that is left. It stretches a spring's response; at 0 the spring takes its own time.
   ///   - velocity: the velocity that a spring begins with, in `value` per second; the present one by default.
   public mutating func `continue`(
-    _ timing: Timing? = nil, durationFactor: Double = 0, velocity: Double? = nil
+    timing: Timing? = nil, durationFactor: Double = 0, velocity: Double? = nil
   ) throws(AnimatorError) {
     try require("continue", .active)
     try require(

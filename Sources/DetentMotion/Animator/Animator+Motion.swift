@@ -96,12 +96,13 @@ extension Animator {
     case .spring(let spring):
       isOnCurve = false
       let stretched = durationFactor > 0 ? spring.stretched(by: durationFactor) : spring
-      motion = .spring(stretched.step(Tick.seconds), ticks: nil)
+      motion = .spring(stretched.step(of: Tick.seconds), ticks: nil)
     case .timedSpring(let spring, let seconds):
       isOnCurve = false
       let ticks = Self.ticks(seconds * share)
       let whole = max(1, seconds * Double(Tick.rate))
-      motion = .spring(spring.stretched(by: Double(ticks) / whole).step(Tick.seconds), ticks: ticks)
+      motion = .spring(
+        spring.stretched(by: Double(ticks) / whole).step(of: Tick.seconds), ticks: ticks)
     case .curve(let curve, let seconds):
       velocity = 0
       isOnCurve = isOnCurve && keepsCurve

@@ -49,7 +49,7 @@ public struct Animator: Sendable, BitwiseCopyable {
   package var grabbed = 0.0
 
   /// Creates an inactive animator; by default a critically damped spring with a response of half a second.
-  public init(_ timing: Timing = .spring(DampedSpring(response: 0.5, dampingRatio: 1))) {
+  public init(timing: Timing = .spring(DampedSpring(response: 0.5, dampingRatio: 1))) {
     precondition(timing.isUsable, "an animation takes 0 s or more, not \(timing)")
     self.timing = timing
   }

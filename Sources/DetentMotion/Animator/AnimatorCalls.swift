@@ -46,10 +46,10 @@ extension AnimatorCalls {
   ///     is left.
   ///   - velocity: the velocity that springs begin with, in `value` per second; the present one by default.
   public mutating func `continue`(
-    _ timing: Animator.Timing? = nil, durationFactor: Double = 0, velocity: Double? = nil
+    timing: Animator.Timing? = nil, durationFactor: Double = 0, velocity: Double? = nil
   ) throws(AnimatorError) {
     try call { animator throws(AnimatorError) in
-      try animator.continue(timing, durationFactor: durationFactor, velocity: velocity)
+      try animator.continue(timing: timing, durationFactor: durationFactor, velocity: velocity)
     }
   }
 

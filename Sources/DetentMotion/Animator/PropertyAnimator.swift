@@ -15,7 +15,7 @@
   private var completions: [Completion] = []
 
   /// Creates an inactive animator without properties.
-  public init(_ timing: Animator.Timing) { animator = Animator(timing) }
+  public init(timing: Animator.Timing) { animator = Animator(timing: timing) }
 
   /// The animator's own properties: `state`, `isRunning`, `fractionComplete` …
   public subscript<Value>(dynamicMember path: KeyPath<Animator, Value>) -> Value {

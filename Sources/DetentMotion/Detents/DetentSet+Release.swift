@@ -10,11 +10,11 @@ extension DetentSet {
     from extent: Double, position: Int, velocity: Double, rules: ReleaseRules
   ) -> DetentDecision {
     switch rules.policy {
-    case .stepwise: stepwise(extent, position, velocity, rules)
+    case .stepwise: stepwise(extent, position, velocity, rules: rules)
     case .nearest: nearest(extent, .nearestToRelease, among: 0...last)
-    case .projected: projected(extent, velocity, rules)
-    case .segments: segments(extent, position, velocity, rules)
-    case .free: free(extent, velocity, rules)
+    case .projected: projected(extent, velocity, rules: rules)
+    case .segments: segments(extent, position, velocity, rules: rules)
+    case .free: free(extent, velocity, rules: rules)
     }
   }
 
@@ -29,7 +29,7 @@ extension DetentSet {
   }
 
   private func free(
-    _ extent: Double, _ velocity: Double, _ rules: ReleaseRules
+    _ extent: Double, _ velocity: Double, rules: ReleaseRules
   ) -> DetentDecision {
     guard count > 1 else { return nearest(extent, .nearestToRelease, among: 0...last) }
     let rest = clamp(extent + rules.projection.travel(velocity: velocity), lowest, highest)
@@ -38,7 +38,7 @@ extension DetentSet {
 
   /// A card released at exactly the fling speed goes to the nearest detent, as in the original.
   private func stepwise(
-    _ extent: Double, _ position: Int, _ velocity: Double, _ rules: ReleaseRules
+    _ extent: Double, _ position: Int, _ velocity: Double, rules: ReleaseRules
   ) -> DetentDecision {
     let speed = abs(velocity)
     if speed > rules.flingSpeed {
@@ -52,7 +52,7 @@ extension DetentSet {
   }
 
   private func projected(
-    _ extent: Double, _ velocity: Double, _ rules: ReleaseRules
+    _ extent: Double, _ velocity: Double, rules: ReleaseRules
   ) -> DetentDecision {
     guard abs(velocity) > rules.restSpeed else {
       return nearest(extent, .nearestToRelease, among: 0...last)
@@ -69,7 +69,7 @@ extension DetentSet {
 
   /// The projection picks a segment; the direction decides from which of its ends the card comes.
   private func segments(
-    _ extent: Double, _ position: Int, _ velocity: Double, _ rules: ReleaseRules
+    _ extent: Double, _ position: Int, _ velocity: Double, rules: ReleaseRules
   ) -> DetentDecision {
     guard count > 1 else { return nearest(extent, .nearestToRelease, among: 0...last) }
     // A card at rest heads back for its last position.

@@ -10,7 +10,7 @@ public struct CubicBezier: Hashable, Sendable, BitwiseCopyable {
   public let y2: Double
 
   /// Creates a curve from its control points; both x lie within 0 … 1, so that time never runs backwards.
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     precondition(
       (0...1).contains(x1) && (0...1).contains(x2),
       "a curve's control points lie at times of 0 to 1, not \(x1) and \(x2)")
@@ -24,13 +24,13 @@ public struct CubicBezier: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// An even course.
-  public static let linear = CubicBezier(0, 0, 1, 1)
+  public static let linear = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
   /// A curve that is slow at first, as CSS and UIKit have it.
-  public static let easeIn = CubicBezier(0.42, 0, 1, 1)
+  public static let easeIn = CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
   /// A curve that is slow at last, as CSS and UIKit have it.
-  public static let easeOut = CubicBezier(0, 0, 0.58, 1)
+  public static let easeOut = CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
   /// A curve that is slow at both ends, as CSS and UIKit have it.
-  public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+  public static let easeInOut = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
   /// The progress at the time fraction `time`; 0 before 0 and 1 after 1.
   public func value(at time: Double) -> Double {

@@ -84,7 +84,7 @@ extension DampedSpring {
   /// sine of √|β² − ω₀²|·t. Near ζ = 1, C and S are a series in that square, so that no digits are lost
   /// there.
   public func value(from start: MotionValue, after seconds: Double) -> MotionValue {
-    step(seconds).applied(to: start)
+    step(of: seconds).applied(to: start)
   }
 
   /// The spring with the same response and no overshoot: critically damped, or this spring if it is damped at
@@ -97,7 +97,7 @@ extension DampedSpring {
   ///
   /// This works only from critical damping on: below, every motion passes its target. A motion that starts at
   /// the target itself keeps no velocity.
-  public func withoutOvershoot(_ start: MotionValue) -> MotionValue {
+  public func withoutOvershoot(from start: MotionValue) -> MotionValue {
     let square = (decayRate - frequency) * (decayRate + frequency)
     let fastest = (decayRate + max(0, square).squareRoot()) * abs(start.position)
     guard start.position * start.velocity <= 0, abs(start.velocity) > fastest else { return start }
@@ -105,7 +105,7 @@ extension DampedSpring {
   }
 
   /// The matrix that moves position and velocity on by `seconds`.
-  public func step(_ seconds: Double) -> SpringStep {
+  public func step(of seconds: Double) -> SpringStep {
     let beta = decayRate
     let frequencySquared = stiffness / mass
     let (cosine, sine) = envelope(seconds)

@@ -40,14 +40,14 @@ public struct RubberBand: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// `value` held to `low…high`, with the give past either end.
-  public func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
+  public func clamp(_ value: Double, low: Double, high: Double) -> Double {
     if value < low { return low + offset(pull: value - low) }
     if value > high { return high + offset(pull: value - high) }
     return value
   }
 
   /// The value for which `clamp` returns `shown`.
-  public func unclamp(_ shown: Double, _ low: Double, _ high: Double) -> Double {
+  public func unclamp(_ shown: Double, low: Double, high: Double) -> Double {
     if shown < low { return low + pull(offset: shown - low) }
     if shown > high { return high + pull(offset: shown - high) }
     return shown

@@ -67,7 +67,7 @@ public struct SpringMotion<Value: SpringAnimatable> {
   /// A value that has arrived (see `isResting`) stays at the target from then on.
   public mutating func advance(by seconds: Double) {
     precondition(seconds >= 0, "time goes on by 0 s or more, not by \(seconds)")
-    let step = spring.step(seconds)
+    let step = spring.step(of: seconds)
     let distance = value - target
     value = target + (distance * step.positionFromPosition + velocity * step.positionFromVelocity)
     velocity = distance * step.velocityFromPosition + velocity * step.velocityFromVelocity

@@ -24,7 +24,7 @@ public struct EdgeStretch: Sendable, BitwiseCopyable {
 
   /// The spring back: `NATURAL_FREQUENCY`, `DAMPING_RATIO`.
   private static let spring = DampedSpring(dampingRatio: 0.98, stiffness: 24.657 * 24.657)
-  private static let springStep = spring.step(Tick.seconds)
+  private static let springStep = spring.step(of: Tick.seconds)
   /// The factor on an absorbed velocity: `ON_ABSORB_VELOCITY_ADJUSTMENT`.
   private static let gain = 13.0
   /// The speed and distance below which the rest goes at a constant speed: `LINEAR_VELOCITY_TAKE_OVER`,

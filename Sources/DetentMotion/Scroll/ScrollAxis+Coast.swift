@@ -10,7 +10,7 @@ package struct Coast: Sendable {
 // passed.
 extension ScrollAxis {
   /// The motion one tick later, if nothing is in its way.
-  package func coast(_ tuning: ScrollTuning) -> Coast {
+  package func coast(tuning: ScrollTuning) -> Coast {
     switch tuning.fling {
     case .decay(let decay):
       let slowed = velocity * tuning.decayFactor

@@ -45,7 +45,7 @@ public struct ScrollMomentum: Hashable, Sendable, BitwiseCopyable {
 
 extension ScrollAxis {
   /// Stops the content where it is, and remembers the velocity of the fling it was in.
-  public mutating func caught(_ tuning: ScrollTuning) {
+  public mutating func caught(tuning: ScrollTuning) {
     let flown = phase == .decelerating ? velocity : carried
     stop()
     if tuning.momentum.kind != .startAnew { carried = flown }
@@ -54,14 +54,14 @@ extension ScrollAxis {
   /// The velocity at which a flick at `velocity` sends off content that stands within its limits; past an
   /// edge, the flick's own.
   package func launched(
-    at velocity: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning
+    at velocity: Double, limits: ScrollLimits, tuning: ScrollTuning
   ) -> Double {
     guard carried != 0, limits.contains(offset) else { return velocity }
     return tuning.momentum.velocity(of: velocity, caught: carried)
   }
 
   /// Counts a tick in which the finger is still, and forgets the caught fling after enough of them.
-  package mutating func forget(_ tuning: ScrollTuning) {
+  package mutating func forget(tuning: ScrollTuning) {
     guard carried != 0 else { return }
     elapsed += 1
     guard Double(elapsed) * Tick.seconds > tuning.momentum.holdSeconds else { return }

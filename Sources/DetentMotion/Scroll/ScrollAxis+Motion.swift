@@ -4,18 +4,18 @@ extension ScrollAxis {
   ///
   /// Past an edge the spring takes over, unless the content is thrown back inside faster than the spring
   /// would bring it. Then the content flies on, so that a flick counts there as elsewhere.
-  public mutating func fling(velocity: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning) {
+  public mutating func fling(velocity: Double, limits: ScrollLimits, tuning: ScrollTuning) {
     precondition(velocity.isFinite, "a fling's velocity is finite, not \(velocity)")
     stop()
     let travel = tuning.fling.travel(velocity: velocity)
-    if tuning.stretches(limits), isStretched(limits),
+    if tuning.stretches(limits: limits), isStretched(limits: limits),
       travel * stretch.distance >= 0 || abs(travel) < abs(stretch.distance)
     {
       // A velocity that does not carry the content out of its stretch goes into the stretch (AndroidX
       // `RecyclerView.java`, `shouldAbsorb`).
       stretch.absorb(tuning.overshoots ? velocity : 0)
       // Content that was caught on its way back to the edge goes on.
-      if !limits.contains(offset) { bounce(to: limits.clamp(offset), velocity: 0, tuning) }
+      if !limits.contains(offset) { bounce(to: limits.clamp(offset), velocity: 0, tuning: tuning) }
       return
     }
     let edge = limits.clamp(offset)
@@ -24,7 +24,7 @@ extension ScrollAxis {
     let isThrownBack =
       past * velocity < 0 && rest != edge && abs(velocity) > tuning.bounce.frequency * abs(past)
     if past != 0, !isThrownBack {
-      bounce(to: edge, velocity: velocity, tuning)
+      bounce(to: edge, velocity: velocity, tuning: tuning)
     } else if abs(velocity) > tuning.fling.stopSpeed {
       phase = .decelerating
       self.velocity = velocity
@@ -32,9 +32,9 @@ extension ScrollAxis {
   }
 
   /// Springs to `target` from `velocity`.
-  public mutating func settle(to target: Double, velocity: Double, _ tuning: ScrollTuning) {
+  public mutating func settle(to target: Double, velocity: Double, tuning: ScrollTuning) {
     stop()
-    spring(.settling, to: target, velocity: velocity, tuning.settle, tuning)
+    spring(.settling, to: target, velocity: velocity, tuning.settle, tuning: tuning)
   }
 
   /// Eases in and out to `target`, from rest, over `seconds`.
@@ -46,48 +46,48 @@ extension ScrollAxis {
     duration = max(1, Tick.ceiling(seconds: seconds))
   }
 
-  private mutating func bounce(to target: Double, velocity: Double, _ tuning: ScrollTuning) {
+  private mutating func bounce(to target: Double, velocity: Double, tuning: ScrollTuning) {
     endCourse()
-    spring(.bouncing, to: target, velocity: velocity, tuning.bounce, tuning)
+    spring(.bouncing, to: target, velocity: velocity, tuning.bounce, tuning: tuning)
   }
 
   private mutating func spring(
     _ phase: Phase, to target: Double, velocity: Double, _ spring: DampedSpring,
-    _ tuning: ScrollTuning
+    tuning: ScrollTuning
   ) {
     self.phase = phase
     self.target = target
     let start = MotionValue(position: offset - target, velocity: velocity)
-    self.velocity = tuning.overshoots ? velocity : spring.withoutOvershoot(start).velocity
+    self.velocity = tuning.overshoots ? velocity : spring.withoutOvershoot(from: start).velocity
   }
 }
 
 // The steps of motions.
 extension ScrollAxis {
   /// Moves on by one tick.
-  public mutating func step(_ limits: ScrollLimits, _ tuning: ScrollTuning) {
-    if !stretch.isOver, !isHeldStretched(limits, tuning) { stretch.step() }
+  public mutating func step(limits: ScrollLimits, tuning: ScrollTuning) {
+    if !stretch.isOver, !isHeldStretched(limits: limits, tuning: tuning) { stretch.step() }
     switch phase {
-    case .idle, .dragging: forget(tuning)
-    case .decelerating: stepFling(limits, tuning)
+    case .idle, .dragging: forget(tuning: tuning)
+    case .decelerating: stepFling(limits: limits, tuning: tuning)
     case .settling: stepSpring(tuning.settleStep)
     case .bouncing: stepSpring(tuning.bounceStep)
     case .easing: stepEase()
     }
   }
 
-  private mutating func stepFling(_ limits: ScrollLimits, _ tuning: ScrollTuning) {
+  private mutating func stepFling(limits: ScrollLimits, tuning: ScrollTuning) {
     beginCourse(tuning.fling)
-    let coast = coast(tuning)
+    let coast = coast(tuning: tuning)
     let end = coast.value.position
     let edge = limits.clamp(end)
     let isPast = end != edge
     let isLeaving = (end - edge) * velocity > 0
     if isPast, isLeaving, (offset - edge) * velocity <= 0 {
-      hitEdge(edge, limits, tuning)
+      hitEdge(edge, limits: limits, tuning: tuning)
     } else if isPast, isLeaving || coast.stops {
       // The limits have closed in on the content.
-      bounce(to: edge, velocity: velocity, tuning)
+      bounce(to: edge, velocity: velocity, tuning: tuning)
       stepSpring(tuning.bounceStep)
     } else {
       follow(coast)
@@ -95,18 +95,18 @@ extension ScrollAxis {
   }
 
   /// Hands the exact velocity at the edge to the spring, for the rest of the tick.
-  private mutating func hitEdge(_ edge: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning) {
+  private mutating func hitEdge(_ edge: Double, limits: ScrollLimits, tuning: ScrollTuning) {
     guard limits.bounces, tuning.bounces, tuning.overshoots else {
       jump(to: edge)
       return
     }
     let hit = hit(edge, tuning.fling)
-    if tuning.stretches(limits) {
+    if tuning.stretches(limits: limits) {
       jump(to: edge)
       stretch.absorb(hit.velocity)
       return stretch.advance(seconds: max(0, Tick.seconds - hit.seconds))
     }
-    bounce(to: edge, velocity: hit.velocity, tuning)
+    bounce(to: edge, velocity: hit.velocity, tuning: tuning)
     let value = tuning.bounce.value(
       from: MotionValue(position: 0, velocity: hit.velocity),
       after: max(0, Tick.seconds - hit.seconds))

@@ -47,12 +47,12 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
     } else {
       decayFactor = 0
     }
-    bounceStep = bounce.step(Tick.seconds)
-    settleStep = settle.step(Tick.seconds)
+    bounceStep = bounce.step(of: Tick.seconds)
+    settleStep = settle.step(of: Tick.seconds)
   }
 
   /// True if content between `limits` is stretched when pulled past them.
-  package func stretches(_ limits: ScrollLimits) -> Bool {
+  package func stretches(limits: ScrollLimits) -> Bool {
     overscroll == .stretch && bounces && limits.bounces
   }
 }

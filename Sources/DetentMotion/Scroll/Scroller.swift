@@ -17,7 +17,7 @@ public struct Scroller: Sendable, BitwiseCopyable {
   /// Where the content may rest. Setting it takes effect at once, during a drag and a fling as well: content past a
   /// limit springs back to it.
   public var limits: ScrollLimits {
-    didSet { axis.limitsChanged(to: limits, tuning) }
+    didSet { axis.limitsChanged(to: limits, tuning: tuning) }
   }
   /// How the content moves. A change holds for what moves already: offset and velocity carry over.
   public var tuning: ScrollTuning
@@ -50,20 +50,24 @@ public struct Scroller: Sendable, BitwiseCopyable {
   public var isMoving: Bool { axis.isMoving }
 
   /// Takes hold of the content where it is, in flight and past an edge as well.
-  public mutating func beginDrag() { axis.beginDrag(limits, tuning) }
+  public mutating func beginDrag() { axis.beginDrag(limits: limits, tuning: tuning) }
 
   /// Moves the offset with a finger by `distance` points; past an edge, the rubber band shortens it. A finger that
   /// moves up asks for more offset: pass its translation with the sign turned.
-  public mutating func drag(by distance: Double) { axis.drag(by: distance, limits, tuning) }
+  public mutating func drag(by distance: Double) {
+    axis.drag(by: distance, limits: limits, tuning: tuning)
+  }
 
   /// Lets go at `velocity`, in points of offset per second: the content flies on, or springs back from past an edge.
   public mutating func endDrag(velocity: Double) {
-    axis.fling(velocity: axis.shownVelocity(of: velocity, limits, tuning), limits, tuning)
+    axis.fling(
+      velocity: axis.shownVelocity(of: velocity, limits: limits, tuning: tuning), limits: limits,
+      tuning: tuning)
   }
 
   /// Springs to `contentOffset`, or to the limit next to it, with the velocity that it has.
   public mutating func scroll(to contentOffset: Double) {
-    axis.settle(to: limits.clamp(contentOffset), velocity: velocity, tuning)
+    axis.settle(to: limits.clamp(contentOffset), velocity: velocity, tuning: tuning)
   }
 
   /// Puts the content at `contentOffset`, or at the limit next to it, at rest.
@@ -71,6 +75,6 @@ public struct Scroller: Sendable, BitwiseCopyable {
 
   /// Moves on by `ticks` of 1/240 s, 1 by default.
   public mutating func step(ticks: Int = 1) {
-    for _ in 0..<ticks { axis.step(limits, tuning) }
+    for _ in 0..<ticks { axis.step(limits: limits, tuning: tuning) }
   }
 }

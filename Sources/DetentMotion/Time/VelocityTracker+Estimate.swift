@@ -7,7 +7,7 @@ extension VelocityTracker {
         history.skipped = 1
         history.count -= 1
       }
-      return history.velocity(at: instant, rules)
+      return history.velocity(at: instant, rules: rules)
     }
   }
 }
@@ -15,10 +15,10 @@ extension VelocityTracker {
 extension VelocityTracker.History {
   private typealias Sample = VelocityTracker.Sample
 
-  fileprivate func velocity(at instant: Instant, _ rules: VelocityRules) -> Vector2D {
+  fileprivate func velocity(at instant: Instant, rules: VelocityRules) -> Vector2D {
     guard count > 1, seconds(from: sample(0), to: instant) <= rules.silence else { return .zero }
     switch rules.estimator {
-    case .leastSquares: return leastSquares(rules)
+    case .leastSquares: return leastSquares(rules: rules)
     case .weighted: return weighted()
     }
   }
@@ -28,7 +28,7 @@ extension VelocityTracker.History {
   }
 
   /// The number of the newest samples within the window, up to the first silent gap among them.
-  private func usable(_ rules: VelocityRules) -> Int {
+  private func usable(rules: VelocityRules) -> Int {
     let newest = sample(0)
     var usable = 1
     while usable < count {
@@ -49,8 +49,8 @@ extension VelocityTracker.History {
   /// pixels, and it distorts the slope most at the end, the very place that counts. So a bend counts only as
   /// far as it exceeds that pattern. A 125 Hz mouse at 487 pt/s is then off by 0.8 % instead of 3.5 % (rms
   /// over all phases), and a real change of speed counts in full.
-  private func leastSquares(_ rules: VelocityRules) -> Vector2D {
-    let usable = usable(rules)
+  private func leastSquares(rules: VelocityRules) -> Vector2D {
+    let usable = usable(rules: rules)
     let origin = sample(0)
     let n = Double(usable)
     var mean = 0.0

@@ -8,11 +8,11 @@ extension CardPart {
     let limits = tuning.limits(ofPage: page)
     switch hold {
     case .none: break
-    case .header: card.beginDrag(tuning.card)
-    case .list: card.beginDrag(with: &pages[page].axis, limits, tuning.card)
+    case .header: card.beginDrag(tuning: tuning.card)
+    case .list: card.beginDrag(with: &pages[page].axis, limits: limits, tuning: tuning.card)
     case .listAlone:
-      pages[page].axis.beginDrag(self.limits(ofPage: page, tuning), tuning.list)
-    case .pages: strip.beginDrag(tuning.stripLimits, tuning.strip)
+      pages[page].axis.beginDrag(limits: self.limits(ofPage: page, tuning), tuning: tuning.list)
+    case .pages: strip.beginDrag(limits: tuning.stripLimits, tuning: tuning.strip)
     }
   }
 
@@ -29,15 +29,16 @@ extension CardPart {
     case .header:
       let before = card.extent
       defer { keepLists(from: before, tuning) }
-      return card.drag(by: opening, tuning.card)
+      return card.drag(by: opening, tuning: tuning.card)
     case .list:
       let before = card.extent
       defer { keepLists(from: before, except: page, tuning) }
-      return card.drag(by: opening, with: &pages[page].axis, limits, tuning.card)
+      return card.drag(by: opening, with: &pages[page].axis, limits: limits, tuning: tuning.card)
     case .listAlone:
-      return pages[page].axis.share(delta, self.limits(ofPage: page, tuning), tuning.list)
+      return pages[page].axis.share(
+        delta, limits: self.limits(ofPage: page, tuning), tuning: tuning.list)
     case .pages:
-      strip.drag(by: delta, tuning.stripLimits, tuning.strip)
+      strip.drag(by: delta, limits: tuning.stripLimits, tuning: tuning.strip)
       return DragShare(list: delta)
     }
   }
@@ -50,21 +51,21 @@ extension CardPart {
     switch held {
     case .none: break
     case .header:
-      card.release(velocity: opening, tuning.card)
+      card.release(velocity: opening, tuning: tuning.card)
       settleLists(velocity: 0, tuning)
     case .list: releaseWithList(velocity: opening, tuning)
     case .listAlone:
       let limits = limits(ofPage: page, tuning)
-      let shown = pages[page].axis.shownVelocity(of: velocity, limits, tuning.list)
-      let launched = pages[page].axis.launched(at: shown, limits, tuning.list)
-      pages[page].axis.fling(velocity: launched, limits, tuning.list)
+      let shown = pages[page].axis.shownVelocity(of: velocity, limits: limits, tuning: tuning.list)
+      let launched = pages[page].axis.launched(at: shown, limits: limits, tuning: tuning.list)
+      pages[page].axis.fling(velocity: launched, limits: limits, tuning: tuning.list)
     case .pages: settleStrip(velocity: velocity, tuning)
     }
   }
 
   mutating func releaseWithList(velocity: Double, _ tuning: CardPartTuning) {
     let limits = tuning.limits(ofPage: page)
-    card.release(velocity: velocity, with: &pages[page].axis, limits, tuning.card)
+    card.release(velocity: velocity, with: &pages[page].axis, limits: limits, tuning: tuning.card)
     bringBackOthers(tuning)
   }
 
@@ -72,13 +73,14 @@ extension CardPart {
   /// `velocity`; otherwise they go back to their beginnings.
   private mutating func settleLists(velocity: Double, _ tuning: CardPartTuning) {
     card.settle(
-      &pages[page].axis, velocity: velocity, tuning.limits(ofPage: page), tuning.card)
+      &pages[page].axis, velocity: velocity, limits: tuning.limits(ofPage: page),
+      tuning: tuning.card)
     bringBackOthers(tuning)
   }
 
   /// Goes to the page nearest to the place where the strip would come to rest, at most one page away.
   mutating func settleStrip(velocity: Double, _ tuning: CardPartTuning) {
-    let shown = strip.shownVelocity(of: velocity, tuning.stripLimits, tuning.strip)
+    let shown = strip.shownVelocity(of: velocity, limits: tuning.stripLimits, tuning: tuning.strip)
     let rest = strip.offset + tuning.list.fling.travel(velocity: shown)
     let nearest = (clamp(rest, 0, tuning.stripLimits.high) / tuning.width).rounded()
     let next = clamp(nearest, Double(page - 1), Double(page + 1))
@@ -93,24 +95,24 @@ extension CardPart {
       bringBack(self.page, tuning)
     }
     self.page = page
-    strip.settle(to: Double(page) * tuning.width, velocity: velocity, tuning.strip)
+    strip.settle(to: Double(page) * tuning.width, velocity: velocity, tuning: tuning.strip)
   }
 
   /// Goes to a detent.
   mutating func settle(to detent: Int, _ tuning: CardPartTuning) {
-    card.settle(to: detent, velocity: card.velocity, tuning.card)
+    card.settle(to: detent, velocity: card.velocity, tuning: tuning.card)
     settleLists(velocity: pages[page].axis.velocity, tuning)
   }
 
   /// Leaves the stage.
   mutating func dismiss(_ tuning: CardPartTuning) {
-    card.dismiss(velocity: card.velocity, tuning.card)
+    card.dismiss(velocity: card.velocity, tuning: tuning.card)
     settleLists(velocity: pages[page].axis.velocity, tuning)
   }
 
   /// Goes to the detent `steps` above (or, negative, below) the one where it stands or to which it goes.
   mutating func stepDetent(by steps: Int, _ tuning: CardPartTuning) {
-    card.settle(by: steps, tuning.card)
+    card.settle(by: steps, tuning: tuning.card)
     settleLists(velocity: pages[page].axis.velocity, tuning)
   }
 }

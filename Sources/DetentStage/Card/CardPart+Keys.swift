@@ -11,7 +11,7 @@ extension CardPart {
     {
       return true
     }
-    let (here, detents) = (card.goal(tuning.card), tuning.card.detents)
+    let (here, detents) = (card.goal(tuning: tuning.card), tuning.card.detents)
     let (canOpen, canClose) = (here < detents.highest, here > detents.lowest)
     if card.rest == .dismissed { return bringBack(key, tuning) }
     switch key {
@@ -63,7 +63,7 @@ extension CardPart {
     _ key: StageKey, from row: Int, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {
     let last = tuning.rows[page] - 1
-    let shown = tuning.shown(card.goal(tuning.card))
+    let shown = tuning.shown(card.goal(tuning: tuning.card))
     let pageful = max(1, Int(shown / tuning.rowHeights[page]))
     switch key {
     case .up: focusRow(row - 1, tuning, &shared)
@@ -134,20 +134,20 @@ extension CardPart {
     let top = Double(row) * tuning.rowHeights[page]
     let bottom = top + tuning.rowHeights[page]
     let highest = tuning.card.detents.highest
-    if tuning.edge.axis == .vertical, card.goal(tuning.card) != highest {
+    if tuning.edge.axis == .vertical, card.goal(tuning: tuning.card) != highest {
       let scrolls = tuning.card.listScrolling != .atTop
       let needed = scrolls ? tuning.rowHeights[page] : bottom
-      if needed > card.goal(tuning.card) - tuning.headerHeight {
+      if needed > card.goal(tuning: tuning.card) - tuning.headerHeight {
         stepDetent(by: DetentSet.capacity, tuning)
       } else if !scrolls {
         return
       }
     }
-    let extent = card.goal(tuning.card)
-    let limits = card.limits(of: tuning.limits(ofPage: page), at: extent, tuning.card)
+    let extent = card.goal(tuning: tuning.card)
+    let limits = card.limits(of: tuning.limits(ofPage: page), at: extent, tuning: tuning.card)
     let goal = pages[page].axis.goal
     let target = limits.clamp(clamp(goal, bottom - tuning.shown(extent), top))
     guard target != goal else { return }
-    pages[page].axis.settle(to: target, velocity: pages[page].axis.velocity, tuning.list)
+    pages[page].axis.settle(to: target, velocity: pages[page].axis.velocity, tuning: tuning.list)
   }
 }

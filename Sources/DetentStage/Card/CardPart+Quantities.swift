@@ -149,12 +149,13 @@ extension Simulation {
     let limits = tuning.limits(ofPage: card.page)
     switch card.hold {
     case .header:
-      return (card.card.shownVelocity(of: opening, tuning.card), card.list.velocity)
+      return (card.card.shownVelocity(of: opening, tuning: tuning.card), card.list.velocity)
     case .list:
-      return card.card.shownVelocity(of: opening, with: card.list, limits, tuning.card)
+      return card.card.shownVelocity(
+        of: opening, with: card.list, limits: limits, tuning: tuning.card)
     case .listAlone:
       let list = card.list.shownVelocity(
-        of: askedVelocity.dy, card.limits(ofPage: card.page, tuning), tuning.list)
+        of: askedVelocity.dy, limits: card.limits(ofPage: card.page, tuning), tuning: tuning.list)
       return (card.card.velocity, list)
     case .none, .pages: return nil
     }

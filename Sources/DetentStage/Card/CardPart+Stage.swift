@@ -116,7 +116,7 @@ extension CardPart: StagePart {
     } else if axis == .horizontal {
       settleStrip(velocity: 0, tuning)
     } else {
-      pages[page].axis.fling(velocity: 0, tuning.limits(ofPage: page), tuning.list)
+      pages[page].axis.fling(velocity: 0, limits: tuning.limits(ofPage: page), tuning: tuning.list)
     }
   }
 

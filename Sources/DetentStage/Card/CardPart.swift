@@ -50,7 +50,7 @@ package struct CardPart: Sendable, BitwiseCopyable {
 
   /// Returns the limits of a list with the card where it is now.
   func limits(ofPage page: Int, _ tuning: CardPartTuning) -> ScrollLimits {
-    card.limits(of: tuning.limits(ofPage: page), tuning.card)
+    card.limits(of: tuning.limits(ofPage: page), tuning: tuning.card)
   }
 
   /// Keeps each list that is at its end there while the card opens from `extent`, except `seen`, which is
@@ -58,7 +58,8 @@ package struct CardPart: Sendable, BitwiseCopyable {
   mutating func keepLists(from extent: Double, except seen: Int = -1, _ tuning: CardPartTuning) {
     guard tuning.card.listScrolling != .atTop, extent < card.extent else { return }
     for index in pages.indices where index != seen {
-      card.keep(&pages[index].axis, from: extent, tuning.limits(ofPage: index), tuning.card)
+      card.keep(
+        &pages[index].axis, from: extent, limits: tuning.limits(ofPage: index), tuning: tuning.card)
     }
   }
 
@@ -68,7 +69,7 @@ package struct CardPart: Sendable, BitwiseCopyable {
   /// Stops everything that a drag could take hold of.
   mutating func stop(_ tuning: CardPartTuning) {
     card.stop()
-    pages[page].axis.caught(tuning.list)
+    pages[page].axis.caught(tuning: tuning.list)
     if tuning.edge.axis == .vertical { strip.stop() }
   }
 }
@@ -94,10 +95,10 @@ extension CardPart {
   mutating func moveOn(_ tuning: CardPartTuning) {
     // Each step copies its tuning, so nothing at rest is stepped.
     if !card.isResting || !pages[page].axis.isResting { stepCard(tuning) }
-    if !strip.isResting { strip.step(tuning.stripLimits, tuning.strip) }
+    if !strip.isResting { strip.step(limits: tuning.stripLimits, tuning: tuning.strip) }
     for index in pages.indices {
       if index != page, !pages[index].axis.isResting {
-        pages[index].axis.step(limits(ofPage: index, tuning), tuning.list)
+        pages[index].axis.step(limits: limits(ofPage: index, tuning), tuning: tuning.list)
       }
       let isScrolling = isHeld(index) || pages[index].axis.isMoving
       pages[index].indicator.stepIndicator(isScrolling: isScrolling)
@@ -109,7 +110,7 @@ extension CardPart {
   private mutating func stepCard(_ tuning: CardPartTuning) {
     let (before, stood) = (card.extent, !card.isMoving)
     card.step(
-      with: &pages[page].axis, tuning.limits(ofPage: page), tuning.card,
+      with: &pages[page].axis, limits: tuning.limits(ofPage: page), tuning: tuning.card,
       handsOver: hold == .none && tuning.edge.axis == .vertical)
     // The visible list has handed its motion to the card.
     if stood, card.isMoving || card.extent != before { bringBackOthers(tuning) }
@@ -136,7 +137,7 @@ extension CardPart {
 
   /// Takes a different feel, in which detents and rows may have moved.
   package mutating func retune(_ tuning: CardPartTuning) {
-    card.retune(tuning.card)
+    card.retune(tuning: tuning.card)
     if strip.phase != .dragging { strip.jump(to: Double(page) * tuning.width) }
     for index in pages.indices { bringBack(index, tuning) }
   }
@@ -149,12 +150,12 @@ extension CardPart {
   /// Sends a list to the place where it belongs, at its current speed. A list that is on its way goes on.
   mutating func bringBack(_ index: Int, _ tuning: CardPartTuning) {
     let axis = pages[index].axis
-    pages[index].axis.limitsChanged(to: limits(ofPage: index, tuning), tuning.list)
+    pages[index].axis.limitsChanged(to: limits(ofPage: index, tuning), tuning: tuning.list)
     guard axis.phase == .idle || axis.phase == .decelerating else { return }
-    card.bringBack(&pages[index].axis, velocity: axis.velocity, tuning.card)
+    card.bringBack(&pages[index].axis, velocity: axis.velocity, tuning: tuning.card)
     // An ease begins at rest, so a list with a velocity settles by a spring.
     if pages[index].axis.phase == .easing, axis.velocity != 0 {
-      pages[index].axis.settle(to: 0, velocity: axis.velocity, tuning.list)
+      pages[index].axis.settle(to: 0, velocity: axis.velocity, tuning: tuning.list)
     }
   }
 }

@@ -128,7 +128,7 @@ package struct MenuPart: StagePart {
       grabbedX += clamp(moved.dx, -slop, slop)
     }
     let moved = shared.pointer.position.x - grabbedX
-    transition.drag(translation: tuning.sign * moved, tuning.motion)
+    transition.drag(translation: tuning.sign * moved, tuning: tuning.motion)
   }
 
   package mutating func release(
@@ -139,9 +139,9 @@ package struct MenuPart: StagePart {
     let hasCaught = shared.pointer.hasCaught
     if transition.wasOpen, !hasCaught, !cancelled {
       if item >= 0 { selection = item }
-      transition.dismiss(tuning.motion)
+      transition.dismiss(tuning: tuning.motion)
     } else {
-      transition.release(velocity: hasCaught ? tuning.sign * velocity.dx : 0, tuning.motion)
+      transition.release(velocity: hasCaught ? tuning.sign * velocity.dx : 0, tuning: tuning.motion)
     }
   }
 
@@ -152,8 +152,8 @@ package struct MenuPart: StagePart {
   ) -> Bool {
     guard wish == .menu else { return false }
     switch transition.phase {
-    case .idle, .dismissing: transition.present(tuning.motion)
-    case .presenting, .open: transition.dismiss(tuning.motion)
+    case .idle, .dismissing: transition.present(tuning: tuning.motion)
+    case .presenting, .open: transition.dismiss(tuning: tuning.motion)
     // A held menu closes when it is let go.
     case .held: break
     }
@@ -184,7 +184,7 @@ package struct MenuPart: StagePart {
   ) -> Bool {
     guard element.kind == .menuItem else { return false }
     selection = element.index
-    transition.dismiss(tuning.motion)
+    transition.dismiss(tuning: tuning.motion)
     return true
   }
 
@@ -198,15 +198,15 @@ package struct MenuPart: StagePart {
     switch key {
     case .escape, leaves:
       shared.focus = nil
-      transition.dismiss(tuning.motion)
-    case .left, .right: transition.present(tuning.motion)
+      transition.dismiss(tuning: tuning.motion)
+    case .left, .right: transition.present(tuning: tuning.motion)
     case .activate:
       guard let focus = shared.focus, item != nil else { return true }
       shared.focus = nil
       if focus.layer >= 0 {
         let tap = tuning.layers[focus.layer].tap
         shared.wish = tap == .menu ? nil : tap
-        transition.dismiss(tuning.motion)
+        transition.dismiss(tuning: tuning.motion)
       } else {
         _ = activate(focus, tuning, &shared)
       }

@@ -37,7 +37,8 @@ extension PagePart {
     } else {
       // Down pulls the header open, up pushes it closed, as the finger would.
       shared.focus = nil
-      header.stepDetent(opening: step > 0, &lists[current], tuning.header, reducer: tuning.reducer)
+      header.stepDetent(
+        opening: step > 0, with: &lists[current], tuning: tuning.header, reducer: tuning.reducer)
     }
   }
 
@@ -45,9 +46,9 @@ extension PagePart {
     guard !isChanging else { return }
     let target = list.limits.clamp(list.axis.goal + distance)
     if tuning.hasHeader {
-      header.scroll(&lists[current], to: target, tuning.header)
+      header.scroll(&lists[current], to: target, tuning: tuning.header)
     } else {
-      lists[current].axis.settle(to: target, velocity: list.axis.velocity, tuning.list)
+      lists[current].axis.settle(to: target, velocity: list.axis.velocity, tuning: tuning.list)
     }
   }
 
@@ -118,6 +119,8 @@ extension PagePart {
       target = max(target, list.axis.offset + state.height - state.heights.compact)
     }
     target = list.limits.clamp(target)
-    if target != list.axis.goal { header.scroll(&lists[current], to: target, tuning.header) }
+    if target != list.axis.goal {
+      header.scroll(&lists[current], to: target, tuning: tuning.header)
+    }
   }
 }

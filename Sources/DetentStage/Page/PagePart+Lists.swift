@@ -32,9 +32,9 @@ extension PagePart {
     current = 1 - current
     changeTicks = -1
     guard tuning.hasHeader else {
-      return lists[current].axis.limitsChanged(to: lists[current].limits, tuning.list)
+      return lists[current].axis.limitsChanged(to: lists[current].limits, tuning: tuning.list)
     }
-    header.attach(&lists[current], baseline: tuning.feel.effectiveBaseline)
+    header.attach(to: &lists[current], baseline: tuning.feel.effectiveBaseline)
     release(velocity: 0, tuning)
   }
 
@@ -43,7 +43,7 @@ extension PagePart {
     lists[current].axis.stop()
     lists[current].rowCount = rowCount
     header.contentSizeChanged(
-      &lists[current], by: tuning.reducer, baseline: tuning.feel.effectiveBaseline)
+      of: &lists[current], by: tuning.reducer, baseline: tuning.feel.effectiveBaseline)
     release(velocity: 0, tuning)
   }
 
@@ -61,15 +61,16 @@ extension PagePart {
     if isHeld || axis.isMoving,
       let moved = header.retarget(
         to: feel.heights, clearance: feel.clearance, stretches: feel.stretches,
-        distance: axis.goal - axis.offset, &lists[current])
+        distance: axis.goal - axis.offset, with: &lists[current])
     {
       lists[current].axis.retarget(by: moved)
     } else {
       let moved = header.resize(
-        to: feel.heights, clearance: feel.clearance, stretches: feel.stretches, &lists[current])
+        to: feel.heights, clearance: feel.clearance, stretches: feel.stretches,
+        with: &lists[current])
       lists[current].axis.shift(by: moved)
     }
-    lists[current].axis.limitsChanged(to: lists[current].limits, tuning.list)
+    lists[current].axis.limitsChanged(to: lists[current].limits, tuning: tuning.list)
     if isChanging { header.preconfigure(&lists[1 - current]) }
   }
 }

@@ -5,7 +5,7 @@ extension PagePart {
   /// Moves on by one tick, with a header. `isCaught`: a press may have stopped the list.
   mutating func moveOn(_ tuning: PageTuning, isCaught: Bool) {
     header.step(
-      &lists[current], tuning.header, mayLand: !isHeld && !isCaught && !isChanging,
+      with: &lists[current], tuning: tuning.header, mayLand: !isHeld && !isCaught && !isChanging,
       reducer: tuning.reducer)
     moveChange(tuning)
     for index in lists.indices {
@@ -32,7 +32,8 @@ extension PagePart {
         return false
       }
     }
-    return !isChanging && (isHeld || isCaught || header.hasLanded(list, tuning.header))
+    return !isChanging
+      && (isHeld || isCaught || header.hasLanded(with: list, tuning: tuning.header))
       && status.isSettled(at: showsStatus)
       && statusLight.isSettled(at: hasLightStatus) && highlight.isSettled(at: isPressing)
   }
@@ -42,11 +43,11 @@ extension PagePart {
   /// Lets the list go at the finger's `velocity`, and returns the decision.
   @discardableResult
   mutating func release(velocity: Double, _ tuning: PageTuning) -> HeaderDecision {
-    header.release(velocity: velocity, &lists[current], tuning.header)
+    header.release(velocity: velocity, with: &lists[current], tuning: tuning.header)
   }
 
   mutating func expand(_ expanded: Bool, _ tuning: PageTuning) {
     if isChanging { finishChange(tuning) }
-    header.expand(expanded, &lists[current], tuning.header, reducer: tuning.reducer)
+    header.expand(expanded, with: &lists[current], tuning: tuning.header, reducer: tuning.reducer)
   }
 }

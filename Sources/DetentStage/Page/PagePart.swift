@@ -50,7 +50,7 @@ package struct PagePart: Sendable, BitwiseCopyable {
       tabs[index].rowCount =
         ListState(tab: index, described[index], frameHeight: tuning.size.height).rowCount
     }
-    if tuning.hasHeader { header.attach(&lists[0], baseline: feel.effectiveBaseline) }
+    if tuning.hasHeader { header.attach(to: &lists[0], baseline: feel.effectiveBaseline) }
   }
 
   package static let mostLists = 8

@@ -101,7 +101,7 @@ extension PagePart: StagePart {
     if tuning.hasHeader {
       moveOn(tuning, isCaught: shared.pointer.gesture == .pending)
     } else {
-      lists[current].axis.step(lists[current].limits, tuning.list)
+      lists[current].axis.step(limits: lists[current].limits, tuning: tuning.list)
       lists[current].indicator.stepIndicator(isScrolling: isHeld || lists[current].axis.isMoving)
       moveChange(tuning)
       bar.step(towards: lists[current].axis.offset > 1, seconds: 0.15)
@@ -128,7 +128,7 @@ extension PagePart: StagePart {
   /// A press stops the list that moves under it; a change of lists runs on.
   package mutating func press(_ tuning: PageTuning, _ shared: inout Shared) -> PressClaim {
     if lists[current].axis.isMoving {
-      lists[current].axis.caught(tuning.list)
+      lists[current].axis.caught(tuning: tuning.list)
       shared.pointer.hasCaught = true
     }
     let places = layout(tuning, shift: 0)
@@ -160,9 +160,9 @@ extension PagePart: StagePart {
     guard axis == .vertical else { return .refused }
     isHeld = true
     if tuning.hasHeader {
-      header.beginDrag(&lists[current], tuning.header)
+      header.beginDrag(with: &lists[current], tuning: tuning.header)
     } else {
-      lists[current].axis.beginDrag(lists[current].limits, tuning.list)
+      lists[current].axis.beginDrag(limits: lists[current].limits, tuning: tuning.list)
     }
     return .pans
   }
@@ -171,9 +171,9 @@ extension PagePart: StagePart {
     _ axis: PanAxis, by delta: Double, _ tuning: PageTuning, _ shared: inout Shared
   ) {
     if tuning.hasHeader {
-      header.drag(by: delta, &lists[current], tuning.header, reducer: tuning.reducer)
+      header.drag(by: delta, with: &lists[current], tuning: tuning.header, reducer: tuning.reducer)
     } else {
-      lists[current].axis.drag(by: delta, lists[current].limits, tuning.list)
+      lists[current].axis.drag(by: delta, limits: lists[current].limits, tuning: tuning.list)
     }
   }
 
@@ -186,8 +186,8 @@ extension PagePart: StagePart {
     } else {
       let limits = lists[current].limits
       let launched = list.axis.launched(
-        at: shownVelocity(of: velocity, tuning), limits, tuning.list)
-      lists[current].axis.fling(velocity: launched, limits, tuning.list)
+        at: shownVelocity(of: velocity, tuning), limits: limits, tuning: tuning.list)
+      lists[current].axis.fling(velocity: launched, limits: limits, tuning: tuning.list)
     }
   }
 
@@ -197,14 +197,14 @@ extension PagePart: StagePart {
       return
     }
     lists[current].textHeight = max(0, height)
-    lists[current].axis.limitsChanged(to: list.limits, tuning.list)
+    lists[current].axis.limitsChanged(to: list.limits, tuning: tuning.list)
   }
 
   /// Returns the list's velocity when the finger asks for `velocity`.
   func shownVelocity(of velocity: Double, _ tuning: PageTuning) -> Double {
     tuning.hasHeader
-      ? header.shownVelocity(of: velocity, list, tuning.header)
-      : list.axis.shownVelocity(of: velocity, list.limits, tuning.list)
+      ? header.shownVelocity(of: velocity, with: list, tuning: tuning.header)
+      : list.axis.shownVelocity(of: velocity, limits: list.limits, tuning: tuning.list)
   }
 
   // MARK: Taps

@@ -58,8 +58,8 @@ package struct PullPart: StagePart {
   }
 
   package mutating func step(_ tuning: Tuning, _ shared: inout Shared) {
-    if !axis.isResting { axis.step(tuning.limits, tuning.scroll) }
-    dots.step(tuning.dots)
+    if !axis.isResting { axis.step(limits: tuning.limits, tuning: tuning.scroll) }
+    dots.step(tuning: tuning.dots)
   }
 
   package func isSettled(_ tuning: Tuning, _ shared: Shared) -> Bool {
@@ -91,15 +91,15 @@ package struct PullPart: StagePart {
   ) -> PanClaim {
     guard axis == .horizontal else { return .refused }
     isHeld = true
-    self.axis.beginDrag(tuning.limits, tuning.scroll)
+    self.axis.beginDrag(limits: tuning.limits, tuning: tuning.scroll)
     return .pans
   }
 
   package mutating func pan(
     _ axis: PanAxis, by delta: Double, _ tuning: Tuning, _ shared: inout Shared
   ) {
-    self.axis.drag(by: delta, tuning.limits, tuning.scroll)
-    dots.pull(to: tuning.sign * self.axis.offset / tuning.feel.trigger, tuning.dots)
+    self.axis.drag(by: delta, limits: tuning.limits, tuning: tuning.scroll)
+    dots.pull(to: tuning.sign * self.axis.offset / tuning.feel.trigger, tuning: tuning.dots)
   }
 
   package mutating func endPan(
@@ -107,9 +107,9 @@ package struct PullPart: StagePart {
   ) {
     isHeld = false
     let opens = dots.isArmed && !cancelled
-    let shown = self.axis.shownVelocity(of: velocity, tuning.limits, tuning.scroll)
-    self.axis.fling(velocity: shown, tuning.limits, tuning.scroll)
-    dots.release(opens: opens, tuning.dots)
+    let shown = self.axis.shownVelocity(of: velocity, limits: tuning.limits, tuning: tuning.scroll)
+    self.axis.fling(velocity: shown, limits: tuning.limits, tuning: tuning.scroll)
+    dots.release(opens: opens, tuning: tuning.dots)
     if opens { shared.wish = .menu }
   }
 
@@ -180,6 +180,7 @@ extension Simulation {
   var pullVelocity: Double {
     let tuning = stage.tunings.pull!
     guard pull.isHeld else { return pull.axis.velocity }
-    return pull.axis.shownVelocity(of: askedVelocity.dx, tuning.limits, tuning.scroll)
+    return pull.axis.shownVelocity(
+      of: askedVelocity.dx, limits: tuning.limits, tuning: tuning.scroll)
   }
 }

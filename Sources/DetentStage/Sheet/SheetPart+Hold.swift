@@ -24,7 +24,7 @@ extension SheetPart {
     case .none: break
     case .sheet:
       dragged += -moved.dy
-      sheet.drag(translation: dragged, tuning.sheet)
+      sheet.drag(translation: dragged, tuning: tuning.sheet)
     case .box:
       dragged += moved.dx
       let fraction = dragged / tuning.boxTravel
@@ -38,7 +38,7 @@ extension SheetPart {
     hold = .none
     switch held {
     case .none: break
-    case .sheet: sheet.release(velocity: -velocity.dy, tuning.sheet)
+    case .sheet: sheet.release(velocity: -velocity.dy, tuning: tuning.sheet)
     case .box: attempt { box throws(AnimatorError) in try box.continue() }
     }
   }

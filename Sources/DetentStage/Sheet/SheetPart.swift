@@ -24,15 +24,15 @@ package struct SheetPart: StagePart {
   package typealias Tuning = SheetPartTuning
 
   package init(_ tuning: Tuning) {
-    sheet = PopupTransition(tuning.sheet)
-    box = Animator(tuning.box)
+    sheet = PopupTransition(tuning: tuning.sheet)
+    box = Animator(timing: tuning.box)
   }
 
   /// Takes a different tuning if everything is at rest and nothing is held; a running motion keeps its own.
   package mutating func retune(_ tuning: Tuning) {
     guard sheet.isSettled, box.isSettled, !isHeld else { return }
-    sheet.retune(tuning.sheet)
-    box = Animator(tuning.box)
+    sheet.retune(tuning: tuning.sheet)
+    box = Animator(timing: tuning.box)
     dragged = 0
   }
 
@@ -46,7 +46,7 @@ package struct SheetPart: StagePart {
 
   package mutating func step(_ tuning: Tuning, _ shared: inout Shared) {
     _ = box.step()
-    sheet.step(tuning.sheet)
+    sheet.step(tuning: tuning.sheet)
   }
 
   package func isSettled(_ tuning: Tuning, _ shared: Shared) -> Bool {
@@ -107,7 +107,7 @@ package struct SheetPart: StagePart {
     _ element: Element, _ tuning: Tuning, _ shared: inout Shared
   ) -> Bool {
     switch element.kind {
-    case .sheet: sheet.toggle(tuning.sheet)
+    case .sheet: sheet.toggle(tuning: tuning.sheet)
     case .box: runBox(reversed: false)
     default: return false
     }
@@ -117,7 +117,7 @@ package struct SheetPart: StagePart {
   package mutating func perform(_ wish: Layer.Tap, _ tuning: Tuning, _ shared: inout Shared) -> Bool
   {
     guard wish == .sheet, !isHeld else { return false }
-    sheet.go(towardsOpen: sheet.phase == .closed || sheet.phase == .closing, tuning.sheet)
+    sheet.go(towardsOpen: sheet.phase == .closed || sheet.phase == .closing, tuning: tuning.sheet)
     return true
   }
 
@@ -129,10 +129,10 @@ package struct SheetPart: StagePart {
     case .right where isWarmUp: runBox(reversed: false)
     case .up where heads(towardsOpen: false), .pageUp where heads(towardsOpen: false),
       .end where heads(towardsOpen: false):
-      if !isWarmUp { sheet.go(towardsOpen: true, tuning.sheet) }
+      if !isWarmUp { sheet.go(towardsOpen: true, tuning: tuning.sheet) }
     case .down where heads(towardsOpen: true), .pageDown where heads(towardsOpen: true),
       .home where heads(towardsOpen: true), .escape where heads(towardsOpen: true):
-      if !isWarmUp { sheet.go(towardsOpen: false, tuning.sheet) }
+      if !isWarmUp { sheet.go(towardsOpen: false, tuning: tuning.sheet) }
     default: return false
     }
     return true

@@ -56,7 +56,7 @@ extension PagePart {
         if tuning.hasHeader { header.preconfigure(&lists[slot]) }
         // Time passes only for the list that shows.
         guard slot == current else { continue }
-        lists[slot].axis.limitsChanged(to: lists[slot].limits, tuning.list)
+        lists[slot].axis.limitsChanged(to: lists[slot].limits, tuning: tuning.list)
       }
     }
     guard tuning.hasHeader, described.map({ $0.content }) != old.lists.map({ $0.content }), !isHeld,

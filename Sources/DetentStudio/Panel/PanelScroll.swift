@@ -34,7 +34,7 @@ struct PanelScroll: Sendable {
     clock.advance(to: seconds, isAtRest: false)
     while tick < clock.instant.tick {
       tick += 1
-      axis.step(limits, Self.tuning)
+      axis.step(limits: limits, tuning: Self.tuning)
     }
   }
 
@@ -52,7 +52,7 @@ struct PanelScroll: Sendable {
   }
 
   private mutating func settle(at target: Double) {
-    axis.settle(to: target, velocity: axis.velocity, Self.tuning)
+    axis.settle(to: target, velocity: axis.velocity, tuning: Self.tuning)
   }
 
   /// Handles a press, which stops the motion.
@@ -66,21 +66,22 @@ struct PanelScroll: Sendable {
   /// Follows the pointer to `point`; the content moves once that is far enough.
   mutating func drag(to point: Point, seconds: Double) {
     guard isDragging || abs(point.y - grip.y) > Self.slop else { return }
-    if !isDragging { axis.beginDrag(limits, Self.tuning) }
+    if !isDragging { axis.beginDrag(limits: limits, tuning: Self.tuning) }
     tracker.add(point, at: Instant(seconds: seconds))
-    axis.drag(by: grip.y - point.y, limits, Self.tuning)
+    axis.drag(by: grip.y - point.y, limits: limits, tuning: Self.tuning)
     grip = point
   }
 
   mutating func release(seconds: Double) {
     guard isDragging else {
       // A press may have stopped it past an edge.
-      if axis.phase == .idle { axis.fling(velocity: 0, limits, Self.tuning) }
+      if axis.phase == .idle { axis.fling(velocity: 0, limits: limits, tuning: Self.tuning) }
       return
     }
     let velocity = tracker.velocity(at: Instant(seconds: seconds), rules: VelocityRules())
     axis.fling(
-      velocity: axis.shownVelocity(of: -velocity.dy, limits, Self.tuning), limits, Self.tuning)
+      velocity: axis.shownVelocity(of: -velocity.dy, limits: limits, tuning: Self.tuning),
+      limits: limits, tuning: Self.tuning)
   }
 }
 

@@ -40,7 +40,7 @@ struct MotionCurve: Hashable, Sendable {
     let interval = seconds / Double(count)
     switch settling.motion {
     case .spring(let spring, let kick):
-      let step = spring.step(interval)
+      let step = spring.step(of: interval)
       var value = MotionValue(position: -1, velocity: kick)
       return (0...count).map { _ in
         defer { value = step.applied(to: value) }

@@ -39,7 +39,7 @@ enum MotionBenchmarks {
 
   /// Times one step of one spring, with a thousand springs at a time.
   private static func springStep(_ name: String) -> Measurement {
-    let step = DampedSpring(response: 0.5, dampingRatio: 0.4).step(Tick.seconds)
+    let step = DampedSpring(response: 0.5, dampingRatio: 0.4).step(of: Tick.seconds)
     var values = (1...1000).map { MotionValue(position: Double($0), velocity: 0) }
     let measurement = Measurement.time(
       name, "ns", count: 100, warmUp: 10, perRun: 100 * values.count

@@ -31,10 +31,10 @@ enum MotionGuide {
       content: 2000, viewport: 800, leading: 0, trailing: 0, alwaysBounces: true)
     let lines = [(1500.0, 0.8), (3000, 0.4), (6000, 0.23)].map { speed, namedAt in
       var list = ScrollAxis()
-      list.fling(velocity: speed, limits, tuning)
+      list.fling(velocity: speed, limits: limits, tuning: tuning)
       var values = [list.offset]
       while list.isMoving {
-        list.step(limits, tuning)
+        list.step(limits: limits, tuning: tuning)
         values.append(list.offset)
       }
       return line(values, "\(Int(speed)) pt/s", namedAt: namedAt)
@@ -59,16 +59,18 @@ enum MotionGuide {
       distance, velocity, name in
       var list = List()
       var header = Header(heights: heights, stretches: true)
-      header.attach(&list)
+      header.attach(to: &list)
       var values = [header.state.height]
-      header.beginDrag(&list, tuning)
+      header.beginDrag(with: &list, tuning: tuning)
       for _ in 0..<48 {
-        header.drag(by: distance / 48, &list, tuning)
+        header.drag(by: distance / 48, with: &list, tuning: tuning)
         values.append(header.state.height)
       }
-      header.release(velocity: velocity, &list, tuning)
-      while values.count < 300 || list.axis.isMoving || !header.hasLanded(list, tuning) {
-        header.step(&list, tuning)
+      header.release(velocity: velocity, with: &list, tuning: tuning)
+      while values.count < 300 || list.axis.isMoving
+        || !header.hasLanded(with: list, tuning: tuning)
+      {
+        header.step(with: &list, tuning: tuning)
         values.append(header.state.height)
       }
       return line(values, name, namedAt: 0.55)
@@ -96,14 +98,14 @@ enum MotionGuide {
       cards.append(card.extent)
       lists.append(list.offset)
     }
-    card.beginDrag(with: &list, limits, tuning)
+    card.beginDrag(with: &list, limits: limits, tuning: tuning)
     for _ in 0..<24 {
-      card.drag(by: 4, with: &list, limits, tuning)
+      card.drag(by: 4, with: &list, limits: limits, tuning: tuning)
       note()
     }
-    card.release(velocity: 2400, with: &list, limits, tuning)
+    card.release(velocity: 2400, with: &list, limits: limits, tuning: tuning)
     while card.isMoving || list.isMoving {
-      card.step(with: &list, limits, tuning)
+      card.step(with: &list, limits: limits, tuning: tuning)
       note()
     }
     return Chart(

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `a curve takes its time to the tick`() throws {
-    var animator = Animator(Self.second)
+    var animator = Animator(timing: Self.second)
     try animator.start()
     for tick in 1..<240 {
       #expect(animator.step() == nil)
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `velocity is the value's derivative`() throws {
     for timing in [Self.second, Self.springs] {
-      var animator = Animator(timing)
+      var animator = Animator(timing: timing)
       try animator.start()
       for _ in 0..<30 { _ = animator.step() }
       var later = animator
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `a delay passes before it moves`() throws {
-    var animator = Animator(Self.second)
+    var animator = Animator(timing: Self.second)
     try animator.start(after: 0.1)
     #expect(!animator.isRunning)
     #expect(!animator.isSettled)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `a reversed curve goes back the way it came in the time it took`() throws {
-    var animator = Animator(Self.second)
+    var animator = Animator(timing: Self.second)
     try animator.start()
     var seen: [Double] = []
     for _ in 0..<100 {
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `a reversed spring keeps position and velocity`() throws {
-    var animator = Animator(Self.springs)
+    var animator = Animator(timing: Self.springs)
     try animator.start()
     for _ in 0..<20 { _ = animator.step() }
     let (value, velocity) = (animator.value, animator.velocity)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `a paused curve goes on as if nothing had happened`() throws {
-    var animator = Animator(Self.second)
+    var animator = Animator(timing: Self.second)
     try animator.start()
     for _ in 0..<90 { _ = animator.step() }
     var undisturbed = animator
@@ -101,7 +101,7 @@ import Testing
 
   @Test(arguments: [(0.0, 180), (0.5, 120), (1, 240), (2, 480)])
   func `a duration factor says how long the rest takes`(_ factor: Double, _ ticks: Int) throws {
-    var animator = Animator(Self.second)
+    var animator = Animator(timing: Self.second)
     try animator.start()
     try animator.scrub(to: 0.25)
     try animator.continue(durationFactor: factor)
@@ -109,12 +109,12 @@ import Testing
   }
 
   @Test func `continuing with other timing begins where it is`() throws {
-    var animator = Animator(Self.second)
+    var animator = Animator(timing: Self.second)
     try animator.start()
     for _ in 0..<100 { _ = animator.step() }
     try animator.pause()
     let value = animator.value
-    try animator.continue(Self.springs, velocity: 3)
+    try animator.continue(timing: Self.springs, velocity: 3)
     #expect(animator.value == value)
     #expect(animator.velocity == 3)
     #expect(animator.timing == Self.springs)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `a linear scrub puts the value where it is asked`() throws {
-    var animator = Animator(Self.second)
+    var animator = Animator(timing: Self.second)
     try animator.pause()
     for fraction in [0.1, 0.7, 0.3, -2, 5] {
       try animator.scrub(to: fraction)
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `a curved scrub follows the curve and goes on along it`() throws {
-    var animator = Animator(.curve(.easeIn, seconds: 1))
+    var animator = Animator(timing: .curve(.easeIn, seconds: 1))
     animator.scrubsLinearly = false
     try animator.pause()
     try animator.scrub(to: 0.4)
@@ -149,7 +149,7 @@ import Testing
 
   @Test func `grabbing moves nothing by itself`() throws {
     for isLinear in [true, false] {
-      var animator = Animator(.curve(.easeOut, seconds: 1))
+      var animator = Animator(timing: .curve(.easeOut, seconds: 1))
       animator.scrubsLinearly = isLinear
       try animator.start()
       for _ in 0..<77 { _ = animator.step() }
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test func `it stays active on completion if asked`() throws {
-    var animator = Animator(Self.second)
+    var animator = Animator(timing: Self.second)
     animator.staysActive = true
     try animator.start()
     #expect(end(&animator, within: 300) == nil)
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test func `reversed before it starts it runs from its end`() throws {
-    var animator = Animator(Self.second)
+    var animator = Animator(timing: Self.second)
     try animator.reverse()
     try animator.start()
     #expect(animator.value == 1)
@@ -185,17 +185,18 @@ import Testing
   }
 
   @Test(arguments: [
-    CubicBezier.linear, .easeIn, .easeOut, .easeInOut, CubicBezier(0.2, 1.4, 0.6, -0.3),
+    CubicBezier.linear, .easeIn, .easeOut, .easeInOut,
+    CubicBezier(x1: 0.2, y1: 1.4, x2: 0.6, y2: -0.3),
   ])
   func `any curve reaches both ends exactly`(_ curve: CubicBezier) throws {
-    var animator = Animator(.curve(curve, seconds: 0.3))
+    var animator = Animator(timing: .curve(curve, seconds: 0.3))
     try animator.start()
     #expect(try #require(end(&animator)) == (72, .end))
     #expect(animator.value == 1)
   }
 
   @Test func `a spring passes its end and comes back`() throws {
-    var animator = Animator(.spring(DampedSpring(response: 0.4, dampingRatio: 0.5)))
+    var animator = Animator(timing: .spring(DampedSpring(response: 0.4, dampingRatio: 0.5)))
     try animator.start()
     var highest = 0.0
     while animator.step() == nil { highest = max(highest, animator.value) }

@@ -10,7 +10,7 @@ import Testing
 
     /// A linear animator of 8 ticks in this situation.
     func animator() throws -> Animator {
-      var animator = Animator(.curve(.linear, seconds: 8 * Tick.seconds))
+      var animator = Animator(timing: .curve(.linear, seconds: 8 * Tick.seconds))
       animator.staysActive = self == .pausedAtEnd
       switch self {
       case .inactive: break

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AnimatorTimeTests {
   private static func group(_ ticks: Int...) -> AnimatorGroup<[Animator]> {
     AnimatorGroup(
-      ticks.map { Animator(.curve(.linear, seconds: Double($0) * Tick.seconds)) })
+      ticks.map { Animator(timing: .curve(.linear, seconds: Double($0) * Tick.seconds)) })
   }
 
   @Test func `it completes when the last member arrives, and not before`() throws {
@@ -93,7 +93,7 @@ import Testing
     for seconds in [1.0, 0.5, 0.3, 0.7, 3] {
       let whole = Int((seconds * 240).rounded())
       for gone in 0..<whole {
-        var animator = Animator(.curve(.linear, seconds: seconds))
+        var animator = Animator(timing: .curve(.linear, seconds: seconds))
         try animator.pause()
         try animator.scrub(to: Double(gone) / Double(whole))
         try animator.continue()
@@ -106,7 +106,7 @@ import Testing
   @Test func `a timed spring is at its end when its time is up, and not before`() throws {
     for ratio in [0.4, 1, 2] {
       let spring = DampedSpring(settlingDuration: 0.5, dampingRatio: ratio)
-      var animator = Animator(.timedSpring(spring, seconds: 0.5))
+      var animator = Animator(timing: .timedSpring(spring, seconds: 0.5))
       try animator.start()
       for tick in 1..<120 {
         #expect(animator.step() == nil)
@@ -122,7 +122,7 @@ import Testing
 
   @Test func `a timed spring turned back takes the time it took to come this far`() throws {
     var animator = Animator(
-      .timedSpring(DampedSpring(settlingDuration: 1, dampingRatio: 1), seconds: 1))
+      timing: .timedSpring(DampedSpring(settlingDuration: 1, dampingRatio: 1), seconds: 1))
     try animator.start()
     for _ in 0..<60 { _ = animator.step() }
     let (value, velocity) = (animator.value, animator.velocity)
@@ -134,7 +134,7 @@ import Testing
 
   @Test func `a timed spring that is paused and goes on takes what is left`() throws {
     var animator = Animator(
-      .timedSpring(DampedSpring(settlingDuration: 1, dampingRatio: 1), seconds: 1))
+      timing: .timedSpring(DampedSpring(settlingDuration: 1, dampingRatio: 1), seconds: 1))
     try animator.start()
     for _ in 0..<60 { _ = animator.step() }
     try animator.pause()
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func `what is delayed by the whole way moves only at its end`() throws {
-    var animator = PropertyAnimator(.curve(.linear, seconds: 8 * Tick.seconds))
+    var animator = PropertyAnimator(timing: .curve(.linear, seconds: 8 * Tick.seconds))
     let late = try animator.animate(from: 10, to: 20, delayFactor: 1)
     try animator.start()
     for _ in 0..<7 {
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test func `a spring that is caught past its end comes back with the finger`() throws {
-    var animator = Animator(.spring(DampedSpring(response: 0.4, dampingRatio: 0.3)))
+    var animator = Animator(timing: .spring(DampedSpring(response: 0.4, dampingRatio: 0.3)))
     try animator.start()
     while animator.value <= 1.1 { _ = animator.step() }
     let caught = animator.value

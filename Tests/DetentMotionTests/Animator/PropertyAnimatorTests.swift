@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func `it moves any number of properties together`() throws {
-    var animator = PropertyAnimator(.curve(.easeInOut, seconds: 1))
+    var animator = PropertyAnimator(timing: .curve(.easeInOut, seconds: 1))
     let properties = try (0..<50).map { try animator.animate(from: 0, to: Double($0)) }
     try animator.start()
     for _ in 0..<60 { animator.step() }
@@ -21,7 +21,7 @@ import Testing
 
   @Test func `completions are told in order, with where it ended`() throws {
     let log = Log()
-    var animator = PropertyAnimator(.curve(.linear, seconds: 0.1))
+    var animator = PropertyAnimator(timing: .curve(.linear, seconds: 0.1))
     for index in 0..<3 { animator.addCompletion { log.lines.append("\(index) \($0)") } }
     try animator.start()
     for _ in 0..<24 { animator.step() }
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `a delayed property begins later and ends with the rest`() throws {
-    var animator = PropertyAnimator(.curve(.easeInOut, seconds: 1))
+    var animator = PropertyAnimator(timing: .curve(.easeInOut, seconds: 1))
     let late = try animator.animate(from: 10, to: 20, delayFactor: 0.25)
     try animator.start()
     for tick in 1...240 {
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `a property added on the way begins in what is left`() throws {
-    var animator = PropertyAnimator(.curve(.linear, seconds: 1))
+    var animator = PropertyAnimator(timing: .curve(.linear, seconds: 1))
     _ = try animator.animate(from: 0, to: 1)
     try animator.start()
     for _ in 0..<120 { animator.step() }
@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: 1...20)
   func `no call moves a property`(_ seed: Int) throws {
     var chance = Chance(UInt64(seed))
-    var animator = PropertyAnimator(.curve(.easeInOut, seconds: 0.5))
+    var animator = PropertyAnimator(timing: .curve(.easeInOut, seconds: 0.5))
     let properties = try [0, 0.2, 0.7].map {
       try animator.animate(from: 0, to: 1, delayFactor: $0)
     }
@@ -97,8 +97,8 @@ import Testing
       case 0: try animator.pause()
       case 1: try animator.reverse()
       case 2: try animator.continue()
-      case 3: try animator.continue(.spring(DampedSpring(response: 0.3, dampingRatio: 0.7)))
-      case 4: try animator.continue(.curve(.easeOut, seconds: 0.4), durationFactor: 0.5)
+      case 3: try animator.continue(timing: .spring(DampedSpring(response: 0.3, dampingRatio: 0.7)))
+      case 4: try animator.continue(timing: .curve(.easeOut, seconds: 0.4), durationFactor: 0.5)
       default:
         try animator.pause()
         try animator.scrub(to: clamp(animator.fractionComplete, 0, 1))
@@ -114,8 +114,9 @@ import Testing
 @Suite struct AnimatorGroupTests {
   private static var group: AnimatorGroup<[Animator]> {
     var members: [Animator] = [
-      Animator(.spring(DampedSpring(response: 0.4, dampingRatio: 1))),
-      Animator(.curve(.easeIn, seconds: 0.5)), Animator(.curve(.easeOut, seconds: 1)),
+      Animator(timing: .spring(DampedSpring(response: 0.4, dampingRatio: 1))),
+      Animator(timing: .curve(.easeIn, seconds: 0.5)),
+      Animator(timing: .curve(.easeOut, seconds: 1)),
     ]
     members[1].scrubsLinearly = false
     members[2].scrubsLinearly = false

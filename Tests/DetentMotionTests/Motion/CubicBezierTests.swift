@@ -5,9 +5,12 @@ import Testing
 /// Timing curves, compared with a dense bisection.
 @Suite struct CubicBezierTests {
   static let curves = [
-    CubicBezier.linear, .easeIn, .easeOut, .easeInOut, CubicBezier(0.25, 0.1, 0.25, 1),
-    CubicBezier(0, 1.4, 1, -0.4), CubicBezier(1, 0, 0, 1), CubicBezier(0.175, 0.885, 0.32, 1.275),
-    CubicBezier(0, 0, 0, 0), CubicBezier(1, 1, 1, 1), CubicBezier(0.5, 0, 0.5, 1),
+    CubicBezier.linear, .easeIn, .easeOut, .easeInOut,
+    CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1),
+    CubicBezier(x1: 0, y1: 1.4, x2: 1, y2: -0.4), CubicBezier(x1: 1, y1: 0, x2: 0, y2: 1),
+    CubicBezier(x1: 0.175, y1: 0.885, x2: 0.32, y2: 1.275),
+    CubicBezier(x1: 0, y1: 0, x2: 0, y2: 0), CubicBezier(x1: 1, y1: 1, x2: 1, y2: 1),
+    CubicBezier(x1: 0.5, y1: 0, x2: 0.5, y2: 1),
   ]
 
   /// Finds the value by halving the interval a hundred times, without Newton's steps.
@@ -29,7 +32,7 @@ import Testing
     for step in 1..<1000 {
       let time = Double(step) / 1000
       // The last bit of time corresponds to many bits of progress where the curve is vertical.
-      let isVertical = curve == CubicBezier(1, 0, 0, 1) && abs(time - 0.5) < 1e-9
+      let isVertical = curve == CubicBezier(x1: 1, y1: 0, x2: 0, y2: 1) && abs(time - 0.5) < 1e-9
       #expect(abs(curve.value(at: time) - bisected(curve, time)) < (isVertical ? 1e-4 : 1e-10))
     }
   }
@@ -58,10 +61,10 @@ import Testing
         && abs(CubicBezier.easeIn.slope(at: 1) - 1 / 0.58) < 1e-15)
     #expect(CubicBezier.easeOut.slope(at: 0) == 1 / 0.58 && CubicBezier.easeOut.slope(at: 1) == 0)
     #expect(CubicBezier.easeInOut.slope(at: 0) == 0 && CubicBezier.easeInOut.slope(at: 1) == 0)
-    #expect(CubicBezier(0.25, 0.1, 0.25, 1).slope(at: 0) == 0.4)
-    #expect(CubicBezier(0, 0, 0, 0).slope(at: 0) == 1)
+    #expect(CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1).slope(at: 0) == 0.4)
+    #expect(CubicBezier(x1: 0, y1: 0, x2: 0, y2: 0).slope(at: 0) == 1)
     // A vertical tangent has no finite slope.
-    #expect(CubicBezier(0, 1, 1, 0).slope(at: 0) == 0)
+    #expect(CubicBezier(x1: 0, y1: 1, x2: 1, y2: 0).slope(at: 0) == 0)
   }
 
   @Test(arguments: [CubicBezier.linear, .easeIn, .easeOut, .easeInOut])

@@ -11,9 +11,9 @@ import Testing
 
   @Test func `it is the formula that UIKit measures`() {
     let band = RubberBand(coefficient: 0.55, dimension: 100)
-    #expect(band.clamp(50, 0, 100) == 50)
-    #expect(abs(band.clamp(-10, 0, 100) - -5.213) < 0.001)
-    #expect(abs(band.clamp(110, 0, 100) - 105.213) < 0.001)
+    #expect(band.clamp(50, low: 0, high: 100) == 50)
+    #expect(abs(band.clamp(-10, low: 0, high: 100) - -5.213) < 0.001)
+    #expect(abs(band.clamp(110, low: 0, high: 100) - 105.213) < 0.001)
     let recorded = RubberBand(coefficient: 0.55, dimension: 681.6667)
     let pulls: [(Double, Double)] = [(15, 8), (120, 60.3333), (240, 110.6667), (435, 177)]
     for (pull, shown) in pulls { #expect(abs(recorded.offset(pull: pull) - shown) < 0.5) }
@@ -59,8 +59,8 @@ import Testing
   @Test(arguments: bands)
   func `inside the limits nothing gives`(_ band: RubberBand) {
     for value in [-100.0, 0, 57, 300] {
-      #expect(band.clamp(value, -100, 300) == value)
-      #expect(band.unclamp(value, -100, 300) == value)
+      #expect(band.clamp(value, low: -100, high: 300) == value)
+      #expect(band.unclamp(value, low: -100, high: 300) == value)
     }
   }
 

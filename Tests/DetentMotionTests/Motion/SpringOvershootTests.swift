@@ -22,11 +22,11 @@ import Testing
     for position in [100.0, -3] {
       let fastest = rate * abs(position) * (position > 0 ? -1 : 1)
       let fast = MotionValue(position: position, velocity: fastest * 0.999)
-      #expect(spring.withoutOvershoot(fast) == fast)
+      #expect(spring.withoutOvershoot(from: fast) == fast)
       #expect(!Self.passes(spring, fast))
       let tooFast = MotionValue(position: position, velocity: fastest * 1.5)
       #expect(Self.passes(spring, tooFast), "or it would have been cut for nothing")
-      let held = spring.withoutOvershoot(tooFast)
+      let held = spring.withoutOvershoot(from: tooFast)
       #expect(held.position == position && abs(held.velocity / fastest - 1) < 1e-9)
       #expect(
         !Self.passes(spring, MotionValue(position: position, velocity: held.velocity * 0.999_9)))
@@ -37,11 +37,11 @@ import Testing
     let spring = DampedSpring(response: 0.4, dampingRatio: 1.4)
     for sign in [1.0, -1] {
       let outwards = MotionValue(position: 5 * sign, velocity: 1e6 * sign)
-      #expect(spring.withoutOvershoot(outwards) == outwards)
+      #expect(spring.withoutOvershoot(from: outwards) == outwards)
       let there = MotionValue(position: 0, velocity: 300 * sign)
-      #expect(spring.withoutOvershoot(there).velocity == 0)
+      #expect(spring.withoutOvershoot(from: there).velocity == 0)
       let resting = MotionValue(position: 5 * sign, velocity: 0)
-      #expect(spring.withoutOvershoot(resting) == resting)
+      #expect(spring.withoutOvershoot(from: resting) == resting)
     }
   }
 

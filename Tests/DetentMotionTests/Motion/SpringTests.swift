@@ -162,12 +162,12 @@ import Testing
   func `cut velocity arrives without passing`(dampingRatio: Double) {
     let spring = DampedSpring(response: 0.35, dampingRatio: dampingRatio)
     for velocity in [0.0, -50, -1e3, -1e6, 400] {
-      let start = spring.withoutOvershoot(MotionValue(position: 40, velocity: velocity))
+      let start = spring.withoutOvershoot(from: MotionValue(position: 40, velocity: velocity))
       #expect(abs(start.velocity) <= abs(velocity))
       for t in stride(from: 0.0, through: 2, by: 0.004) {
         #expect(spring.value(from: start, after: t).position > -1e-9)
       }
     }
-    #expect(spring.withoutOvershoot(MotionValue(position: 0, velocity: 9)).velocity == 0)
+    #expect(spring.withoutOvershoot(from: MotionValue(position: 0, velocity: 9)).velocity == 0)
   }
 }

@@ -29,7 +29,7 @@ extension Property {
       for _ in 0..<1000 {
         var chance = trial.chance
         let curve = CubicBezier(
-          chance.unit(), chance.number(-1, 2), chance.unit(), chance.number(-1, 2))
+          x1: chance.unit(), y1: chance.number(-1, 2), x2: chance.unit(), y2: chance.number(-1, 2))
         var last = 0.0
         for step in 0...20 {
           let parameter = curve.parameter(at: Double(step) / 20)
@@ -126,15 +126,17 @@ extension Property {
           settle: spring, rubberBand: trial.chance.number(0.05, 1))
         var axis = ScrollAxis(offset: trial.chance.number(0, limits.high))
         for _ in 0..<4 {
-          axis.beginDrag(limits, tuning)
+          axis.beginDrag(limits: limits, tuning: tuning)
           for _ in 0..<trial.chance.whole(20) {
-            axis.drag(by: trial.chance.number(-200, 200), limits, tuning)
+            axis.drag(by: trial.chance.number(-200, 200), limits: limits, tuning: tuning)
           }
-          axis.fling(velocity: trial.chance.number(-8000, 8000), limits, tuning)
-          for _ in 0..<trial.chance.whole(200) { axis.step(limits, tuning) }
+          axis.fling(velocity: trial.chance.number(-8000, 8000), limits: limits, tuning: tuning)
+          for _ in 0..<trial.chance.whole(200) { axis.step(limits: limits, tuning: tuning) }
           axis.combine(into: &trial.hash)
         }
-        for _ in 0..<Tick.rate * 20 where axis.phase != .idle { axis.step(limits, tuning) }
+        for _ in 0..<Tick.rate * 20 where axis.phase != .idle {
+          axis.step(limits: limits, tuning: tuning)
+        }
         axis.combine(into: &trial.hash)
         trial.expect(
           axis.phase == .idle && limits.contains(axis.offset), "\(axis.offset) of \(limits.high)")

@@ -38,8 +38,8 @@ extension Property {
       for _ in 0..<1000 {
         let (spring, start) = trial.chance.spring()
         let seconds = trial.chance.number(0, 2)
-        let half = spring.step(seconds / 2)
-        let whole = spring.step(seconds).applied(to: start)
+        let half = spring.step(of: seconds / 2)
+        let whole = spring.step(of: seconds).applied(to: start)
         trial.note(whole)
         let error = whole.distance(to: half.applied(to: half.applied(to: start)))
         trial.expect(error.isWithin(1e-12, of: start, spring), "after \(seconds)")
@@ -48,7 +48,7 @@ extension Property {
     Property("a thousand ticks of a spring are its closed form") { trial in
       for _ in 0..<100 {
         let (spring, start) = trial.chance.spring()
-        let step = spring.step(Tick.seconds)
+        let step = spring.step(of: Tick.seconds)
         var value = start
         for _ in 0..<1000 { value = step.applied(to: value) }
         trial.note(value)

@@ -17,7 +17,7 @@ import Testing
   /// Returns a card at rest at a detent.
   private static func card(at detent: Int, _ tuning: CardPartTuning) -> CardPart {
     var card = CardPart(tuning)
-    card.card.jump(to: detent, tuning.card)
+    card.card.jump(to: detent, tuning: tuning.card)
     return card
   }
 
@@ -110,7 +110,7 @@ import Testing
   @Test func `a release at the top leaves the other pages' lists alone`() {
     let tuning = Self.tuning()
     var card = Self.card(at: 2, tuning)
-    card.pages[1].axis.settle(to: 300, velocity: 0, tuning.list)
+    card.pages[1].axis.settle(to: 300, velocity: 0, tuning: tuning.list)
     card.beginDrag(.list, tuning)
     card.drag(by: 50, tuning)
     card.endDrag(velocity: 0, tuning)
@@ -133,13 +133,14 @@ import Testing
     let tuning = Self.tuning()
     var flung = Self.card(at: 2, tuning)
     flung.pages[0].axis.jump(to: 200)
-    flung.pages[0].axis.fling(velocity: 1500, tuning.limits(ofPage: 0), tuning.list)
+    flung.pages[0].axis.fling(velocity: 1500, limits: tuning.limits(ofPage: 0), tuning: tuning.list)
     flung.show(page: 1, velocity: 0, tuning)
     #expect(flung.pages[0].axis.phase == .idle && flung.pages[0].axis.offset == 200)
 
     var bouncing = Self.card(at: 2, tuning)
     bouncing.pages[0].axis.jump(to: -30)
-    bouncing.pages[0].axis.fling(velocity: -100, tuning.limits(ofPage: 0), tuning.list)
+    bouncing.pages[0].axis.fling(
+      velocity: -100, limits: tuning.limits(ofPage: 0), tuning: tuning.list)
     let before = bouncing.pages[0].axis
     bouncing.show(page: 1, velocity: 0, tuning)
     #expect(bouncing.pages[0].axis.phase == .bouncing)
@@ -147,7 +148,7 @@ import Testing
     #expect(Self.settled(bouncing, tuning).pages[0].axis.offset == 0)
 
     var same = Self.card(at: 2, tuning)
-    same.pages[0].axis.fling(velocity: 1500, tuning.limits(ofPage: 0), tuning.list)
+    same.pages[0].axis.fling(velocity: 1500, limits: tuning.limits(ofPage: 0), tuning: tuning.list)
     same.show(page: 0, velocity: 0, tuning)
     #expect(same.pages[0].axis.phase == .decelerating, "a page that stays keeps its fling")
   }
@@ -161,7 +162,8 @@ import Testing
     // The list arrives within the next tick, at this speed.
     card.pages[0].axis.jump(to: 0.5)
     card.pages[0].axis.fling(
-      velocity: -speed / tuning.list.decayFactor, tuning.limits(ofPage: 0), tuning.list)
+      velocity: -speed / tuning.list.decayFactor, limits: tuning.limits(ofPage: 0),
+      tuning: tuning.list)
     card.moveOn(tuning)
     #expect((card.card.decision != nil) == handsOver)
     #expect((card.pages[0].axis.phase == .bouncing) == !handsOver)

@@ -47,7 +47,9 @@ import Testing
     let tuning = Self.tuning()
     let card = Self.released(from: extent, at: velocity, tuning).card
     #expect((card.rest == .dismissed) == (reason != nil))
-    if let reason { #expect(card.decision?.reason == reason && card.goal(tuning.card) == 0) }
+    if let reason {
+      #expect(card.decision?.reason == reason && card.goal(tuning: tuning.card) == 0)
+    }
     let stays = CardPartTuning(.default, overshoots: true)
     #expect(Self.released(from: extent, at: velocity, stays).card.rest == .detent)
   }
@@ -71,7 +73,7 @@ import Testing
     var card = Self.released(from: 200, at: -900, tuning)
     #expect(card.card.extent == 200 && card.card.velocity == -900)
     var arrivals = 0
-    for _ in 0..<480 where card.card.step(tuning.card) != nil { arrivals += 1 }
+    for _ in 0..<480 where card.card.step(tuning: tuning.card) != nil { arrivals += 1 }
     #expect(card.card.extent == 0 && !card.card.isMoving && arrivals == 0)
     // A card that is caught on its way off may stay after all.
     card = Self.released(from: 200, at: -900, tuning)

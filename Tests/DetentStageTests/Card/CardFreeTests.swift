@@ -40,9 +40,9 @@ import Testing
     let tuning = Self.tuning()
     let card = Self.thrown(from: 400, at: velocity, tuning)
     let end = 400 + tuning.card.rules.projection.travel(velocity: velocity)
-    #expect(abs(card.card.goal(tuning.card) - end) < 1e-9)
+    #expect(abs(card.card.goal(tuning: tuning.card) - end) < 1e-9)
     #expect(card.card.decision?.reason == .comesToRest)
-    #expect(card.card.decision?.projected == card.card.goal(tuning.card))
+    #expect(card.card.decision?.projected == card.card.goal(tuning: tuning.card))
     #expect(card.card.rest == .anywhere)
     let rest = Self.settled(card, tuning).card
     #expect(abs(rest.extent - end) < 1e-6 && rest.axis.phase == .idle && rest.rest == .anywhere)
@@ -70,11 +70,11 @@ import Testing
     }
     var card = Self.thrown(from: 400, at: velocity, tuning)
     let end = velocity > 0 ? 2 : 0
-    #expect(card.card.goal(tuning.card) == tuning.card.detents[end])
+    #expect(card.card.goal(tuning: tuning.card) == tuning.card.detents[end])
     var farthest = card.card.extent
     var arrivals: [Int] = []
     for _ in 0..<2400 {
-      if let detent = card.card.step(tuning.card) { arrivals.append(detent) }
+      if let detent = card.card.step(tuning: tuning.card) { arrivals.append(detent) }
       farthest = velocity > 0 ? max(farthest, card.card.extent) : min(farthest, card.card.extent)
     }
     #expect(card.card.extent == tuning.card.detents[end])
@@ -90,7 +90,7 @@ import Testing
       card.drag(by: 500, tuning)
       #expect(card.card.extent > 784)
       card.endDrag(velocity: velocity, tuning)
-      #expect(card.card.goal(tuning.card) == 784)
+      #expect(card.card.goal(tuning: tuning.card) == 784)
       let rest = Self.settled(card, tuning).card
       #expect(rest.extent == 784 && rest.rest == .detent && rest.position == 2)
     }
@@ -157,7 +157,7 @@ import Testing
     hand.press(195, 460)
     hand.move(dy: 60, speed: 150)
     hand.release(settles: false)
-    let end = hand.card.card.goal(hand.simulation.cardTuning.card)
+    let end = hand.card.card.goal(tuning: hand.simulation.cardTuning.card)
     #expect(hand.card.card.extent == end && hand.card.card.fade.value < 1)
     #expect(end < 0.52 * 844 - 90 && end > 0.3 * 844)
     #expect(hand.simulation.settle() != nil && hand.card.card.extent == end)

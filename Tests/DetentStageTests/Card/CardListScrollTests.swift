@@ -30,7 +30,7 @@ import Testing
     at detent: Int, _ place: Place, _ tuning: CardPartTuning
   ) -> CardPart {
     var card = CardPart(tuning)
-    card.card.jump(to: detent, tuning.card)
+    card.card.jump(to: detent, tuning: tuning.card)
     card.pages[0].axis.jump(to: card.limits(ofPage: 0, tuning).high * place.rawValue)
     return card
   }
@@ -162,7 +162,7 @@ import Testing
       card.pages[0].axis.jump(to: card.list.offset - sign * 0.25)
       guard scrolling != .atTop || detent == 2 else { continue }
       let velocity = sign * speed / tuning.list.decayFactor
-      card.pages[0].axis.fling(velocity: velocity, ends, tuning.list)
+      card.pages[0].axis.fling(velocity: velocity, limits: ends, tuning: tuning.list)
       let travelled = (velocity - sign * speed) / tuning.list.decay.rate
       let extent = card.card.extent
       card.moveOn(tuning)

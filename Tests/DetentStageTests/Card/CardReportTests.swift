@@ -20,10 +20,10 @@ import Testing
   @Test func `a drag reports how it was spent`() throws {
     let rigid = try Self.tuning()
     var card = BottomSheet(at: 1, of: rigid.detents)
-    card.beginDrag(rigid)
-    #expect(card.drag(by: 250, rigid) == DragShare(card: 250))
-    #expect(card.drag(by: 250, rigid) == DragShare(card: 150, rubberBand: 100))
-    #expect(card.drag(by: -650, rigid) == DragShare(card: -600, rubberBand: -50))
+    card.beginDrag(tuning: rigid)
+    #expect(card.drag(by: 250, tuning: rigid) == DragShare(card: 250))
+    #expect(card.drag(by: 250, tuning: rigid) == DragShare(card: 150, rubberBand: 100))
+    #expect(card.drag(by: -650, tuning: rigid) == DragShare(card: -600, rubberBand: -50))
     #expect(card.extent == 100)
   }
 
@@ -39,14 +39,14 @@ import Testing
   {
     let tuning = try Self.tuning(settling)
     var card = BottomSheet(at: 1, of: tuning.detents)
-    card.beginDrag(tuning)
-    card.drag(by: 250, tuning)
-    let decision = card.release(velocity: 0, tuning)
+    card.beginDrag(tuning: tuning)
+    card.drag(by: 250, tuning: tuning)
+    let decision = card.release(velocity: 0, tuning: tuning)
     #expect(decision.detent == 2 && card.position == 2)
     var reports: [Int] = []
     for _ in 0..<480 {
       let wasMoving = card.isMoving
-      if let report = card.step(tuning) {
+      if let report = card.step(tuning: tuning) {
         reports.append(report)
         #expect(wasMoving && !card.isMoving && card.extent == 700)
       }
@@ -61,22 +61,22 @@ import Testing
   func `without animation it is there at once`(_ settling: BottomSheetTuning.Settling) throws {
     let tuning = try Self.tuning(settling)
     var card = BottomSheet(at: 0, of: tuning.detents)
-    card.settle(to: 1, velocity: 400, tuning)
-    for _ in 0..<5 { card.step(tuning) }
+    card.settle(to: 1, velocity: 400, tuning: tuning)
+    for _ in 0..<5 { card.step(tuning: tuning) }
     for detent in [2, 0, 1] {
-      card.jump(to: detent, tuning)
+      card.jump(to: detent, tuning: tuning)
       #expect(card.extent == tuning.detents[detent] && card.position == detent)
       #expect(!card.isMoving && card.velocity == 0 && card.fade.value == 1)
-      #expect(card.step(tuning) == nil)
+      #expect(card.step(tuning: tuning) == nil)
     }
   }
 
   @Test func `a card that is stopped has arrived nowhere`() throws {
     let tuning = try Self.tuning()
     var card = BottomSheet(at: 0, of: tuning.detents)
-    card.settle(to: 2, velocity: 0, tuning)
-    card.step(tuning)
+    card.settle(to: 2, velocity: 0, tuning: tuning)
+    card.step(tuning: tuning)
     card.stop()
-    #expect(card.step(tuning) == nil)
+    #expect(card.step(tuning: tuning) == nil)
   }
 }

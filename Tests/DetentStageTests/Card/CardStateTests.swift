@@ -15,7 +15,7 @@ import Testing
 
   private static func card(at detent: Int, _ tuning: CardPartTuning) -> CardPart {
     var card = CardPart(tuning)
-    card.card.jump(to: detent, tuning.card)
+    card.card.jump(to: detent, tuning: tuning.card)
     return card
   }
 
@@ -35,7 +35,7 @@ import Testing
     let tuning = tuning()
     var card = card(at: 2, tuning)
     card.pages[0].axis.jump(to: 0.5)
-    card.pages[0].axis.fling(velocity: -200, tuning.limits(ofPage: 0), tuning.list)
+    card.pages[0].axis.fling(velocity: -200, limits: tuning.limits(ofPage: 0), tuning: tuning.list)
     change(&card)
     return (card, tuning)
   }
@@ -44,10 +44,10 @@ import Testing
     let tuning = Self.tuning { $0.handOverSpeed = 1000 }
     var card = Self.card(at: 2, tuning)
     card.pages[0].axis.jump(to: 0.5)
-    card.pages[0].axis.fling(velocity: -800, tuning.limits(ofPage: 0), tuning.list)
+    card.pages[0].axis.fling(velocity: -800, limits: tuning.limits(ofPage: 0), tuning: tuning.list)
     card.pages[1].axis.jump(to: 32)
     for _ in 0..<480 { card.moveOn(tuning) }
-    #expect(card.card.goal(tuning.card) < tuning.card.detents.highest)
+    #expect(card.card.goal(tuning: tuning.card) < tuning.card.detents.highest)
     #expect(card.pages[1].axis.offset == 0)
   }
 
@@ -66,8 +66,8 @@ import Testing
       (true, { _ in }),
       (false, { $0.hold = .pages }),
       (false, { $0.page = 1 }),
-      (false, { $0.card.jump(to: 1, moving.card) }),
-      (false, { $0.card.settle(to: 1, velocity: 0, moving.card) }),
+      (false, { $0.card.jump(to: 1, tuning: moving.card) }),
+      (false, { $0.card.settle(to: 1, velocity: 0, tuning: moving.card) }),
     ]
     for (index, (handsOver, change)) in changes.enumerated() {
       var (card, tuning) = Self.coasting(change)
@@ -78,7 +78,8 @@ import Testing
     let sideways = Self.tuning { $0.edge = .left }
     var card = Self.card(at: 2, sideways)
     card.pages[0].axis.jump(to: 0.5)
-    card.pages[0].axis.fling(velocity: -200, sideways.limits(ofPage: 0), sideways.list)
+    card.pages[0].axis.fling(
+      velocity: -200, limits: sideways.limits(ofPage: 0), tuning: sideways.list)
     card.moveOn(sideways)
     #expect(card.card.decision == nil, "a card that moves sideways has nothing of a list's fling")
   }
@@ -102,7 +103,8 @@ import Testing
     let tuning = Self.tuning { $0.listScrolls = .afterCard }
     var card = Self.card(at: 1, tuning)
     card.pages[2].axis.jump(to: -40)
-    card.pages[2].axis.fling(velocity: 0, card.limits(ofPage: 2, tuning), tuning.list)
+    card.pages[2].axis.fling(
+      velocity: 0, limits: card.limits(ofPage: 2, tuning), tuning: tuning.list)
     for _ in 0..<960 { card.moveOn(tuning) }
     #expect(card.pages[2].axis.isResting && card.pages[2].axis.offset == 0)
     #expect(card.pages[2].indicator.value == 0)
@@ -113,7 +115,7 @@ import Testing
     feel.scroll.momentum = .flywheel
     let tuning = CardPartTuning(feel, overshoots: true)
     var card = Self.card(at: 2, tuning)
-    card.pages[0].axis.fling(velocity: 900, tuning.limits(ofPage: 0), tuning.list)
+    card.pages[0].axis.fling(velocity: 900, limits: tuning.limits(ofPage: 0), tuning: tuning.list)
     card.stop(tuning)
     #expect(card.pages[0].axis.carried == 900)
     for _ in 0..<120 { card.moveOn(tuning) }
@@ -168,13 +170,14 @@ import Testing
       card.pages[0].axis.jump(to: offset)
       card.beginDrag(.list, tuning)
       #expect(
-        card.card.mover(velocity, card.list, tuning.limits(ofPage: 0), tuning.card) == mover,
+        card.card.mover(velocity, card.list, limits: tuning.limits(ofPage: 0), tuning: tuning.card)
+          == mover,
         "\(detent) \(offset) \(velocity)")
     }
     var card = Self.card(at: 2, short)
     card.beginDrag(.list, short)
     #expect(
-      card.card.mover(500, card.list, short.limits(ofPage: 0), short.card) == .card,
+      card.card.mover(500, card.list, limits: short.limits(ofPage: 0), tuning: short.card) == .card,
       "a list that fits has nowhere to go")
   }
 
@@ -191,7 +194,7 @@ import Testing
     held.retune(after)
     #expect(held.card.extent == extent && held.card.axis.phase == .dragging)
     var settling = Self.card(at: 0, before)
-    settling.card.settle(to: 1, velocity: 500, before.card)
+    settling.card.settle(to: 1, velocity: 500, tuning: before.card)
     settling.retune(after)
     #expect(settling.card.axis.target == after.card.detents[1])
     #expect(settling.card.extent == before.card.detents[0] && settling.card.velocity == 500)
@@ -205,10 +208,10 @@ import Testing
   @Test func `a fade begins only where the card is elsewhere`() {
     let tuning = CardPartTuning(.default, overshoots: false)
     var card = Self.card(at: 1, tuning)
-    card.card.settle(to: 1, velocity: 0, tuning.card)
+    card.card.settle(to: 1, velocity: 0, tuning: tuning.card)
     #expect(card.card.fade.value == 1)
     let extent = card.card.extent
-    card.card.settle(to: 2, velocity: 0, tuning.card)
+    card.card.settle(to: 2, velocity: 0, tuning: tuning.card)
     #expect(card.card.fade.value == 0 && card.card.fadedFrom == extent)
   }
 

@@ -129,10 +129,10 @@ import Testing
       pull { $0.dots[0].reached = Ramp(0.5) }, pull { $0.dots.armed = Ramp(0.5) },
       { $0.parts.menu!.highlight = Ramp(0.5) },
       { $0.shared.pointer.touch = Ramp(0.5) }, { $0.shared.focusRing = Ramp(0.5) },
-      pull { $0.axis.fling(velocity: 900, Self.open, Self.tuning) },
+      pull { $0.axis.fling(velocity: 900, limits: Self.open, tuning: Self.tuning) },
       { $0.shared.wheel.isActive = true }, page { $0.lists[0].indicator = Ramp(0.5) },
       page { $0.bar = Ramp(0.5) },
-      page { $0.lists[0].axis.fling(velocity: 900, Self.open, Self.tuning) },
+      page { $0.lists[0].axis.fling(velocity: 900, limits: Self.open, tuning: Self.tuning) },
     ]
     for (index, change) in changes.enumerated() {
       var state = rested.state

@@ -62,10 +62,10 @@ import Testing
 
   /// An animator leaves its curve when it gets different timing in mid-flight.
   @Test func `off its curve the velocity is the value's derivative too`() throws {
-    var animator = Animator(.curve(.easeIn, seconds: 1))
+    var animator = Animator(timing: .curve(.easeIn, seconds: 1))
     try animator.start()
     for _ in 0..<100 { _ = animator.step() }
-    try animator.continue(.curve(.easeInOut, seconds: 1), durationFactor: 1)
+    try animator.continue(timing: .curve(.easeInOut, seconds: 1), durationFactor: 1)
     for _ in 0..<200 {
       let before = (animator.value, animator.velocity)
       _ = animator.step()
@@ -77,11 +77,11 @@ import Testing
   @Test func `a capsule is at rest only when it neither stands apart nor moves`() {
     let tuning = Tuning(.default, reducesMotion: false).pull
     var pull = Pull()
-    pull.pull(to: 0.5, tuning)
+    pull.pull(to: 0.5, tuning: tuning)
     var swings = 0
     var last = pull[0].stretch.position
     for _ in 0..<600 {
-      pull.step(tuning)
+      pull.step(tuning: tuning)
       let now = pull[0].stretch
       if (last - 1) * (now.position - 1) < 0 { swings += 1 }
       last = now.position

@@ -142,10 +142,10 @@ import Testing
     from isOpen: Bool, _ change: (inout MenuTransition) -> Void
   ) -> MenuTransition.Outcome {
     var overlay = MenuTransition()
-    overlay.present(tuning)
+    overlay.present(tuning: tuning)
     for _ in 0..<1000 { overlay.step() }
     if !isOpen {
-      overlay.dismiss(tuning)
+      overlay.dismiss(tuning: tuning)
       for _ in 0..<1000 { overlay.step() }
     }
     change(&overlay)
@@ -158,9 +158,9 @@ import Testing
     for isOpen in [false, true] {
       func run(_ overlay: inout MenuTransition, towardsOther: Bool) {
         if towardsOther == isOpen {
-          overlay.dismiss(Self.tuning)
+          overlay.dismiss(tuning: Self.tuning)
         } else {
-          overlay.present(Self.tuning)
+          overlay.present(tuning: Self.tuning)
         }
       }
       #expect(Self.transition(from: isOpen) { _ in } == .completed)
@@ -190,23 +190,23 @@ import Testing
     let found = Self.transition(from: true) { overlay in
       overlay.grab()
       #expect(overlay.outcome == .completed, "a press is no transition yet")
-      overlay.drag(translation: share * 390, Self.tuning)
+      overlay.drag(translation: share * 390, tuning: Self.tuning)
       #expect(overlay.outcome == .running)
-      overlay.release(velocity: 0, Self.tuning)
+      overlay.release(velocity: 0, tuning: Self.tuning)
     }
     #expect(found == transition)
   }
 
   @Test func `a press that drags nothing is no transition`() {
     let found = Self.transition(from: true) { overlay in
-      overlay.dismiss(Self.tuning)
+      overlay.dismiss(tuning: Self.tuning)
       for _ in 0..<20 { overlay.step() }
-      overlay.present(Self.tuning)
+      overlay.present(tuning: Self.tuning)
       for _ in 0..<1000 { overlay.step() }
       #expect(overlay.outcome == .cancelled)
       overlay.grab()
-      overlay.drag(translation: -50, Self.tuning)
-      overlay.release(velocity: 0, Self.tuning)
+      overlay.drag(translation: -50, tuning: Self.tuning)
+      overlay.release(velocity: 0, tuning: Self.tuning)
       #expect(overlay.outcome == .cancelled)
     }
     #expect(found == .cancelled)

@@ -17,18 +17,18 @@ import Testing
     switch phase {
     case .idle: break
     case .presenting:
-      overlay.menu.present(tuning)
+      overlay.menu.present(tuning: tuning)
       run(20)
     case .open:
-      overlay.menu.present(tuning)
+      overlay.menu.present(tuning: tuning)
       run(1000)
     case .dismissing:
-      overlay.menu.present(tuning)
+      overlay.menu.present(tuning: tuning)
       run(1000)
-      overlay.menu.dismiss(tuning)
+      overlay.menu.dismiss(tuning: tuning)
       run(20)
     case .held:
-      overlay.menu.present(tuning)
+      overlay.menu.present(tuning: tuning)
       run(20)
       overlay.grab(at: 200)
     }
@@ -49,8 +49,8 @@ import Testing
     #expect(overlay.menu.phase == phase)
     let fraction = overlay.menu.fraction
     switch event {
-    case .present: overlay.menu.present(Self.tuning)
-    case .dismiss: overlay.menu.dismiss(Self.tuning)
+    case .present: overlay.menu.present(tuning: Self.tuning)
+    case .dismiss: overlay.menu.dismiss(tuning: Self.tuning)
     case .grab: overlay.grab(at: 100)
     case .step: overlay.menu.step()
     }
@@ -91,7 +91,7 @@ import Testing
     var overlay = Self.overlay(.open)
     overlay.grab(at: 0)
     overlay.drag(to: (1 - fraction) * Self.width, Self.tuning)
-    overlay.menu.release(velocity: velocity, Self.tuning)
+    overlay.menu.release(velocity: velocity, tuning: Self.tuning)
     #expect(overlay.menu.phase == (opens ? .presenting : .dismissing))
     #expect(overlay.menu.animator.velocity == -velocity / Self.width, "the velocity is kept")
     for _ in 0..<1000 { overlay.menu.step() }
@@ -103,7 +103,7 @@ import Testing
     var overlay = Self.overlay(.open)
     overlay.grab(at: 0)
     overlay.drag(to: -90, Self.tuning)
-    overlay.menu.release(velocity: -2000, Self.tuning)
+    overlay.menu.release(velocity: -2000, tuning: Self.tuning)
     #expect(overlay.menu.animator.velocity == 0)
   }
 
@@ -111,7 +111,7 @@ import Testing
     var overlay = Self.overlay(.presenting)
     let velocity = overlay.menu.animator.velocity
     #expect(velocity > 0)
-    overlay.menu.dismiss(Self.tuning)
+    overlay.menu.dismiss(tuning: Self.tuning)
     #expect(overlay.menu.animator.velocity == velocity)
   }
 

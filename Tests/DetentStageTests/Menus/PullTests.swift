@@ -22,19 +22,19 @@ import Testing
   @Test(arguments: stretches)
   func `each capsule expands past its third`(progress: Double, count: Int) {
     var pull = Pull()
-    pull.pull(to: progress, tuning)
+    pull.pull(to: progress, tuning: tuning)
     #expect(expanded(pull) == (0..<3).map { $0 < count })
     #expect(pull.isArmed == (progress >= 1))
   }
 
   @Test func `a stretch starts where it is, with half its distance a second`() {
     var pull = Pull()
-    pull.pull(to: 0.5, tuning)
+    pull.pull(to: 0.5, tuning: tuning)
     #expect(pull[0].stretch == MotionValue(position: 0, velocity: 0.5))
-    for _ in 0..<8 { pull.step(tuning) }
+    for _ in 0..<8 { pull.step(tuning: tuning) }
     let before = pull[0].stretch
     #expect(before.position > 0)
-    pull.pull(to: 0, tuning)
+    pull.pull(to: 0, tuning: tuning)
     #expect(pull[0].stretch.position == before.position, "turning back moves nothing")
     #expect(pull[0].stretch.velocity == before.velocity - 0.5 * before.position)
   }
@@ -44,19 +44,19 @@ import Testing
     feel.pull.capsuleCarriesVelocity = false
     let tuning = Tuning(feel, reducesMotion: false).pull
     var pull = Pull()
-    pull.pull(to: 0.5, tuning)
-    for _ in 0..<8 { pull.step(tuning) }
+    pull.pull(to: 0.5, tuning: tuning)
+    for _ in 0..<8 { pull.step(tuning: tuning) }
     let position = pull[0].stretch.position
-    pull.pull(to: 0, tuning)
+    pull.pull(to: 0, tuning: tuning)
     #expect(pull[0].stretch.velocity == -0.5 * position)
   }
 
   @Test func `the spring is the published one`() {
     var pull = Pull()
-    pull.pull(to: 0.5, tuning)
+    pull.pull(to: 0.5, tuning: tuning)
     var highest = 0.0
     for _ in 0..<240 {
-      pull.step(tuning)
+      pull.step(tuning: tuning)
       highest = max(highest, pull[0].stretch.position)
     }
     // A damping ratio of 0.4 passes its target by a quarter.
@@ -70,9 +70,9 @@ import Testing
     let tuning = Tuning(feel, reducesMotion: true).pull
     var pull = Pull()
     for progress in [2.0, 0, 2, 0.5, 0] {
-      pull.pull(to: progress, tuning)
+      pull.pull(to: progress, tuning: tuning)
       for _ in 0..<12 {
-        pull.step(tuning)
+        pull.step(tuning: tuning)
         for index in pull.indices {
           #expect((-1e-9...1 + 1e-9).contains(pull[index].stretch.position))
         }

@@ -246,13 +246,13 @@ import Testing
   @Test(arguments: [(30.0, "closed"), (30.5, "open")])
   func `a release up to the rest speed lets it go on`(speed: Double, phase: String) {
     let tuning = Tuning(.default, reducesMotion: false).popup.sheet
-    var sheet = PopupTransition(tuning)
-    sheet.go(towardsOpen: true, tuning)
-    for _ in 0..<30 { sheet.step(tuning) }
-    sheet.go(towardsOpen: false, tuning)
-    for _ in 0..<5 { sheet.step(tuning) }
+    var sheet = PopupTransition(tuning: tuning)
+    sheet.go(towardsOpen: true, tuning: tuning)
+    for _ in 0..<30 { sheet.step(tuning: tuning) }
+    sheet.go(towardsOpen: false, tuning: tuning)
+    for _ in 0..<5 { sheet.step(tuning: tuning) }
     sheet.grab()
-    sheet.release(velocity: speed, tuning)
+    sheet.release(velocity: speed, tuning: tuning)
     #expect(sheet.phase == (phase == "open" ? .opening : .closing))
   }
 
@@ -261,10 +261,10 @@ import Testing
     for (distance, velocity, kept) in [
       (-500.0, -900.0, false), (200, 900, false), (-220, -900, true), (-220, 900, true),
     ] {
-      var sheet = PopupTransition(tuning)
+      var sheet = PopupTransition(tuning: tuning)
       sheet.grab()
-      sheet.drag(translation: -distance, tuning)
-      sheet.release(velocity: -velocity, tuning)
+      sheet.drag(translation: -distance, tuning: tuning)
+      sheet.release(velocity: -velocity, tuning: tuning)
       #expect(sheet.velocity == (kept ? -velocity / 440 : 0))
     }
   }

@@ -20,7 +20,7 @@ extension Simulation {
       let list = page.list
       if page.isHeld || page.isChanging { return "the page is held, or changes" }
       if !list.limits.contains(list.axis.offset) { return "list at \(list.axis.offset)" }
-      if hasHeader, !page.header.hasLanded(list, pageTuning.header) {
+      if hasHeader, !page.header.hasLanded(with: list, tuning: pageTuning.header) {
         return "header at \(page.header.state.height)"
       }
       let gap = -list.axis.offset - page.header.state.height
@@ -45,7 +45,7 @@ extension Simulation {
 
   private func illegal(_ card: CardPart, _ tuning: CardPartTuning) -> String? {
     let detents = tuning.card.detents
-    let goal = card.card.goal(tuning.card)
+    let goal = card.card.goal(tuning: tuning.card)
     if card.card.extent != goal || card.hold != .none {
       return "the card shows \(card.card.extent), not \(goal)"
     }
@@ -188,8 +188,8 @@ struct StageStep {
     let limits = tuning.limits(ofPage: part.page)
     let shown =
       part.hold == .header
-      ? (card: part.card.shownVelocity(of: asked, tuning.card), list: 0)
-      : part.card.shownVelocity(of: asked, with: part.list, limits, tuning.card)
+      ? (card: part.card.shownVelocity(of: asked, tuning: tuning.card), list: 0)
+      : part.card.shownVelocity(of: asked, with: part.list, limits: limits, tuning: tuning.card)
     func isHanded(_ velocity: Double, _ shown: Double) -> Bool {
       velocity == 0 || abs(velocity - shown) <= 1e-9 * max(1, abs(shown))
     }
@@ -202,7 +202,7 @@ struct StageStep {
       return "the card has \(now.card.velocity) of \(shown.card) pt/s"
     }
     // A flick adds to the fling that it caught.
-    let launched = part.list.launched(at: shown.list, limits, tuning.list)
+    let launched = part.list.launched(at: shown.list, limits: limits, tuning: tuning.list)
     if !isHanded(now.list.velocity, shown.list), !isHanded(now.list.velocity, launched) {
       return "its list has \(now.list.velocity) of \(shown.list) pt/s"
     }

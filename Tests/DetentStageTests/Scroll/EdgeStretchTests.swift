@@ -13,10 +13,10 @@ import Testing
   /// Returns an axis dragged past its end by `distance`, or past its beginning if that is less than 0.
   private func pulled(_ distance: Double) -> ScrollAxis {
     var axis = ScrollAxis(offset: distance < 0 ? 0 : 2000)
-    axis.beginDrag(limits, tuning)
+    axis.beginDrag(limits: limits, tuning: tuning)
     for _ in 0..<10 {
-      axis.drag(by: distance / 10, limits, tuning)
-      axis.step(limits, tuning)
+      axis.drag(by: distance / 10, limits: limits, tuning: tuning)
+      axis.step(limits: limits, tuning: tuning)
     }
     return axis
   }
@@ -39,22 +39,22 @@ import Testing
     // A viewport's length is the most that counts, and everything beyond is forgotten.
     var far = pulled(pull * 10)
     #expect(abs(far.stretch.distance) == 800)
-    far.drag(by: -pull, limits, tuning)
+    far.drag(by: -pull, limits: limits, tuning: tuning)
     #expect(abs(far.stretch.distance) == 500)
     // A drag pulls all of it back before the content scrolls.
-    far.drag(by: -pull / 300 * 600, limits, tuning)
+    far.drag(by: -pull / 300 * 600, limits: limits, tuning: tuning)
     #expect(far.stretch.distance == 0 && abs(far.offset - (pull < 0 ? 0 : 2000)) == 100)
   }
 
   @Test func `it goes back by EdgeEffect's spring, and the last of it evenly`() {
     var axis = pulled(-300)
-    axis.fling(velocity: 0, limits, tuning)
+    axis.fling(velocity: 0, limits: limits, tuning: tuning)
     #expect(axis.isMoving && axis.phase == .idle)
     let frequency = 24.657
     let damped = frequency * (1 - 0.98 * 0.98).squareRoot()
     var ticks = 0
     while axis.isMoving {
-      axis.step(limits, tuning)
+      axis.step(limits: limits, tuning: tuning)
       ticks += 1
       let time = Double(ticks) / 240
       let value =
@@ -71,12 +71,12 @@ import Testing
   @Test(arguments: [-2500.0, 2500])
   func `a fling that meets an edge is taken up thirteenfold`(velocity: Double) {
     var axis = ScrollAxis(offset: velocity < 0 ? 30 : 1970)
-    axis.fling(velocity: velocity, limits, tuning)
+    axis.fling(velocity: velocity, limits: limits, tuning: tuning)
     var farthest = 0.0
     var met = 0.0
     for _ in 0..<480 {
       if axis.phase == .decelerating { met = axis.velocity }
-      axis.step(limits, tuning)
+      axis.step(limits: limits, tuning: tuning)
       #expect(limits.contains(axis.offset))
       farthest = max(farthest, abs(axis.stretch.distance))
     }
@@ -90,42 +90,42 @@ import Testing
 
   @Test func `content that is caught on its way back stays as it is`() {
     var axis = pulled(-400)
-    axis.fling(velocity: 0, limits, tuning)
-    for _ in 0..<10 { axis.step(limits, tuning) }
+    axis.fling(velocity: 0, limits: limits, tuning: tuning)
+    for _ in 0..<10 { axis.step(limits: limits, tuning: tuning) }
     let caught = axis.stretch.distance
-    axis.beginDrag(limits, tuning)
-    for _ in 0..<20 { axis.step(limits, tuning) }
+    axis.beginDrag(limits: limits, tuning: tuning)
+    for _ in 0..<20 { axis.step(limits: limits, tuning: tuning) }
     #expect(axis.stretch.distance == caught && caught < -50)
-    axis.drag(by: -10, limits, tuning)
+    axis.drag(by: -10, limits: limits, tuning: tuning)
     #expect(abs(axis.stretch.distance - caught + 10) < 1e-9)
   }
 
   @Test func `what is thrown out of a stretch flies, what is thrown too slowly is taken up`() {
     var axis = pulled(-100)
-    axis.fling(velocity: 3000, limits, tuning)
+    axis.fling(velocity: 3000, limits: limits, tuning: tuning)
     #expect(axis.phase == .decelerating)
-    for _ in 0..<60 { axis.step(limits, tuning) }
+    for _ in 0..<60 { axis.step(limits: limits, tuning: tuning) }
     #expect(axis.offset > 200 && axis.stretch.isOver)
     axis = pulled(-300)
-    axis.fling(velocity: 100, limits, tuning)
-    for _ in 0..<240 { axis.step(limits, tuning) }
+    axis.fling(velocity: 100, limits: limits, tuning: tuning)
+    for _ in 0..<240 { axis.step(limits: limits, tuning: tuning) }
     #expect(axis.isResting && axis.offset == 0)
   }
 
   @Test func `what is caught past its edge while it is stretched goes back to the edge`() {
     var axis = ScrollAxis(offset: -4)
     axis.stretch = EdgeStretch(distance: -30)
-    axis.fling(velocity: 0, limits, tuning)
-    for _ in 0..<480 { axis.step(limits, tuning) }
+    axis.fling(velocity: 0, limits: limits, tuning: tuning)
+    for _ in 0..<480 { axis.step(limits: limits, tuning: tuning) }
     #expect(axis.isResting && axis.offset == 0)
   }
 
   @Test func `with less motion a fling stretches nothing`() {
     let tuning = ScrollTuning(overshoots: false, overscroll: .stretch)
     var axis = ScrollAxis(offset: 30)
-    axis.fling(velocity: -2500, limits, tuning)
+    axis.fling(velocity: -2500, limits: limits, tuning: tuning)
     for _ in 0..<60 {
-      axis.step(limits, tuning)
+      axis.step(limits: limits, tuning: tuning)
       #expect(axis.stretch.isOver)
     }
     #expect(axis.isResting && axis.offset == 0)

@@ -18,12 +18,12 @@ import Testing
     let tuning = ScrollTuning(fling: fling)
     for velocity in [40.0, -40, 900, -2500, 8000] {
       var axis = ScrollAxis(offset: 50)
-      axis.fling(velocity: velocity, endless, tuning)
+      axis.fling(velocity: velocity, limits: endless, tuning: tuning)
       let start = MotionValue(position: 50, velocity: velocity)
       var tick = 0
       while axis.isMoving {
         tick += 1
-        axis.step(endless, tuning)
+        axis.step(limits: endless, tuning: tuning)
         let exact = fling.value(from: start, after: Double(tick) * Tick.seconds)
         #expect(abs(axis.offset - exact.position) < 1e-7)
         #expect(abs(axis.velocity - exact.velocity) < 1e-6)
@@ -44,9 +44,9 @@ import Testing
         let begin = MotionValue(position: start, velocity: velocity)
         let atEdge = fling.value(from: begin, after: time)
         var axis = ScrollAxis(offset: start)
-        axis.fling(velocity: velocity, limits, tuning)
+        axis.fling(velocity: velocity, limits: limits, tuning: tuning)
         for tick in 1...200 {
-          axis.step(limits, tuning)
+          axis.step(limits: limits, tuning: tuning)
           let seconds = Double(tick) * Tick.seconds
           guard axis.isMoving, seconds > time else { continue }
           #expect(axis.phase == .bouncing)
@@ -63,11 +63,11 @@ import Testing
   func `in mid-flight another fling goes on from place and speed`(_ first: Fling, _ second: Fling) {
     let (before, after) = (ScrollTuning(fling: first), ScrollTuning(fling: second))
     var axis = ScrollAxis(offset: 0)
-    axis.fling(velocity: 3000, endless, before)
-    for _ in 0..<60 { axis.step(endless, before) }
+    axis.fling(velocity: 3000, limits: endless, tuning: before)
+    for _ in 0..<60 { axis.step(limits: endless, tuning: before) }
     for tuning in [after, before, after] {
       let (offset, velocity) = (axis.offset, axis.velocity)
-      axis.step(endless, tuning)
+      axis.step(limits: endless, tuning: tuning)
       #expect(abs(axis.velocity - velocity) < 0.06 * velocity)
       #expect(abs(axis.offset - offset - velocity * Tick.seconds) < 1)
     }
@@ -77,18 +77,18 @@ import Testing
   func `caught in flight it stands, and its place moves with what it lies on`(_ fling: Fling) {
     let tuning = ScrollTuning(fling: fling)
     var axis = ScrollAxis(offset: 0)
-    axis.fling(velocity: 3000, endless, tuning)
-    for _ in 0..<30 { axis.step(endless, tuning) }
+    axis.fling(velocity: 3000, limits: endless, tuning: tuning)
+    for _ in 0..<30 { axis.step(limits: endless, tuning: tuning) }
     var moved = axis
     moved.shift(by: 100)
-    axis.step(endless, tuning)
-    moved.step(endless, tuning)
+    axis.step(limits: endless, tuning: tuning)
+    moved.step(limits: endless, tuning: tuning)
     #expect(abs(moved.offset - axis.offset - 100) < 1e-9)
     #expect(abs(moved.velocity - axis.velocity) < 1e-9)
     let offset = axis.offset
-    axis.beginDrag(endless, tuning)
+    axis.beginDrag(limits: endless, tuning: tuning)
     #expect(axis.offset == offset && axis.velocity == 0 && axis.duration == 0)
-    axis.drag(by: 5, endless, tuning)
+    axis.drag(by: 5, limits: endless, tuning: tuning)
     #expect(abs(axis.offset - offset - 5) < 1e-9)
   }
 

@@ -14,15 +14,15 @@ import Testing
     var axis = ScrollAxis(offset: 300)
     switch phase {
     case .idle: break
-    case .dragging: axis.beginDrag(limits, tuning)
-    case .decelerating: axis.fling(velocity: 1500, limits, tuning)
-    case .settling: axis.settle(to: 500, velocity: -400, tuning)
+    case .dragging: axis.beginDrag(limits: limits, tuning: tuning)
+    case .decelerating: axis.fling(velocity: 1500, limits: limits, tuning: tuning)
+    case .settling: axis.settle(to: 500, velocity: -400, tuning: tuning)
     case .easing: axis.ease(to: 500, seconds: 0.5)
     case .bouncing:
       axis = ScrollAxis(offset: -200)
-      axis.fling(velocity: -300, limits, tuning)
+      axis.fling(velocity: -300, limits: limits, tuning: tuning)
     }
-    for _ in 0..<5 { axis.step(limits, tuning) }
+    for _ in 0..<5 { axis.step(limits: limits, tuning: tuning) }
     return axis
   }
 
@@ -32,12 +32,12 @@ import Testing
     func happen(to axis: inout ScrollAxis) {
       switch self {
       case .stop: axis.stop()
-      case .beginDrag: axis.beginDrag(limits, tuning)
-      case .flingOn: axis.fling(velocity: 900, limits, tuning)
-      case .flingSlow: axis.fling(velocity: 5, limits, tuning)
-      case .settle: axis.settle(to: 100, velocity: 250, tuning)
+      case .beginDrag: axis.beginDrag(limits: limits, tuning: tuning)
+      case .flingOn: axis.fling(velocity: 900, limits: limits, tuning: tuning)
+      case .flingSlow: axis.fling(velocity: 5, limits: limits, tuning: tuning)
+      case .settle: axis.settle(to: 100, velocity: 250, tuning: tuning)
       case .ease: axis.ease(to: 100, seconds: 0.2)
-      case .step: axis.step(limits, tuning)
+      case .step: axis.step(limits: limits, tuning: tuning)
       }
     }
   }
@@ -80,7 +80,7 @@ import Testing
   func `only phases that move by themselves move`(phase: ScrollAxis.Phase) {
     var axis = Self.axis(in: phase)
     let before = axis.offset
-    axis.step(Self.limits, Self.tuning)
+    axis.step(limits: Self.limits, tuning: Self.tuning)
     #expect(axis.isMoving == (phase != .idle && phase != .dragging))
     #expect((axis.offset != before) == axis.isMoving)
   }
@@ -89,29 +89,29 @@ import Testing
     var axis = Self.axis(in: .dragging)
     for delta in [3.0, -7.25, 100, -50] {
       let before = axis.offset
-      axis.drag(by: delta, Self.limits, Self.tuning)
+      axis.drag(by: delta, limits: Self.limits, tuning: Self.tuning)
       #expect(axis.offset == before + delta)
     }
   }
 
   @Test func `a drag past the edge follows the rubber band, and comes back the same way`() {
     var axis = ScrollAxis(offset: -100)
-    axis.beginDrag(Self.limits, Self.tuning)
-    axis.drag(by: -128, Self.limits, Self.tuning)
+    axis.beginDrag(limits: Self.limits, tuning: Self.tuning)
+    axis.drag(by: -128, limits: Self.limits, tuning: Self.tuning)
     let band = RubberBand(coefficient: 0.55, dimension: 844)
     #expect(abs(axis.offset - (-128 - band.offset(pull: 100))) < 1e-9)
-    axis.drag(by: 128, Self.limits, Self.tuning)
+    axis.drag(by: 128, limits: Self.limits, tuning: Self.tuning)
     #expect(abs(axis.offset - -100) < 1e-9)
   }
 
   @Test func `a drag that starts past the edge does not jump`() {
     for offset in [-129.0, -300, -900, -2000, 1001, 1500, 5000] {
       var axis = ScrollAxis(offset: offset)
-      axis.beginDrag(Self.limits, Self.tuning)
+      axis.beginDrag(limits: Self.limits, tuning: Self.tuning)
       #expect(axis.offset == offset)
-      axis.drag(by: 0, Self.limits, Self.tuning)
+      axis.drag(by: 0, limits: Self.limits, tuning: Self.tuning)
       #expect(abs(axis.offset - offset) < 1e-9)
-      axis.drag(by: 1, Self.limits, Self.tuning)
+      axis.drag(by: 1, limits: Self.limits, tuning: Self.tuning)
       #expect(axis.offset > offset - 1e-9 && axis.offset < offset + 1)
     }
   }
@@ -119,20 +119,20 @@ import Testing
   @Test func `content that does not give stops at its edge, and never jumps`() {
     let limits = ScrollLimits(low: 0, high: 100, viewport: 50, bounces: false)
     var axis = ScrollAxis(offset: 90)
-    axis.beginDrag(limits, Self.tuning)
-    axis.drag(by: 30, limits, Self.tuning)
+    axis.beginDrag(limits: limits, tuning: Self.tuning)
+    axis.drag(by: 30, limits: limits, tuning: Self.tuning)
     #expect(axis.offset == 100)
-    axis.drag(by: -10, limits, Self.tuning)
+    axis.drag(by: -10, limits: limits, tuning: Self.tuning)
     #expect(axis.offset == 90)
     var outside = ScrollAxis(offset: 140)
-    outside.beginDrag(limits, Self.tuning)
-    outside.drag(by: 5, limits, Self.tuning)
+    outside.beginDrag(limits: limits, tuning: Self.tuning)
+    outside.drag(by: 5, limits: limits, tuning: Self.tuning)
     #expect(outside.offset == 140)
-    outside.drag(by: -60, limits, Self.tuning)
+    outside.drag(by: -60, limits: limits, tuning: Self.tuning)
     #expect(outside.offset == 80)
     var flung = ScrollAxis(offset: 90)
-    flung.fling(velocity: 3000, limits, Self.tuning)
-    for _ in 0..<100 { flung.step(limits, Self.tuning) }
+    flung.fling(velocity: 3000, limits: limits, tuning: Self.tuning)
+    for _ in 0..<100 { flung.step(limits: limits, tuning: Self.tuning) }
     #expect(flung.offset == 100 && flung.phase == .idle)
   }
 
@@ -140,8 +140,8 @@ import Testing
     for velocity in [200.0, -300, 1400, 60] {
       var axis = ScrollAxis(offset: 300)
       let rest = 300 + Self.tuning.decay.travel(velocity: velocity)
-      axis.fling(velocity: velocity, Self.limits, Self.tuning)
-      for _ in 0..<2400 { axis.step(Self.limits, Self.tuning) }
+      axis.fling(velocity: velocity, limits: Self.limits, tuning: Self.tuning)
+      for _ in 0..<2400 { axis.step(limits: Self.limits, tuning: Self.tuning) }
       #expect(axis.phase == .idle && abs(axis.offset - rest) < 1e-9)
     }
   }
@@ -150,11 +150,11 @@ import Testing
   func `content thrown back from past its edge flies on`(past: Double) {
     let edge = past > 0 ? Self.limits.high : Self.limits.low
     var axis = ScrollAxis(offset: edge + past)
-    axis.fling(velocity: past > 0 ? -4000 : 4000, Self.limits, Self.tuning)
+    axis.fling(velocity: past > 0 ? -4000 : 4000, limits: Self.limits, tuning: Self.tuning)
     #expect(axis.phase == .decelerating)
     var last = axis.offset
     while axis.phase == .decelerating {
-      axis.step(Self.limits, Self.tuning)
+      axis.step(limits: Self.limits, tuning: Self.tuning)
       #expect(past > 0 ? axis.offset <= last : axis.offset >= last)
       last = axis.offset
     }
@@ -165,15 +165,15 @@ import Testing
     let closer = ScrollLimits(low: -64, high: 200, viewport: 844, bounces: true)
     for phase in ScrollAxis.Phase.allCases {
       var axis = Self.axis(in: phase)
-      axis.limitsChanged(to: closer, Self.tuning)
+      axis.limitsChanged(to: closer, tuning: Self.tuning)
       if phase == .dragging {
-        axis.drag(by: 0, closer, Self.tuning)
-        axis.fling(velocity: 0, closer, Self.tuning)
+        axis.drag(by: 0, limits: closer, tuning: Self.tuning)
+        axis.fling(velocity: 0, limits: closer, tuning: Self.tuning)
       }
       var last = axis.offset
       for _ in 0..<2400 {
         let speed = max(abs(axis.velocity), 1)
-        axis.step(closer, Self.tuning)
+        axis.step(limits: closer, tuning: Self.tuning)
         #expect(abs(axis.offset - last) < 10 + speed * 0.01, "\(phase) jumps")
         last = axis.offset
       }
@@ -185,15 +185,15 @@ import Testing
     let calm = Tuning(.default, reducesMotion: true).list
     for velocity in [-9000.0, -100, 0, 100, 9000] {
       var axis = ScrollAxis(offset: 300)
-      axis.settle(to: 500, velocity: velocity, calm)
+      axis.settle(to: 500, velocity: velocity, tuning: calm)
       for _ in 0..<1000 {
-        axis.step(Self.limits, calm)
+        axis.step(limits: Self.limits, tuning: calm)
         #expect(axis.offset <= 500)
       }
       var flung = ScrollAxis(offset: 300)
-      flung.fling(velocity: velocity, Self.limits, calm)
+      flung.fling(velocity: velocity, limits: Self.limits, tuning: calm)
       for _ in 0..<1000 {
-        flung.step(Self.limits, calm)
+        flung.step(limits: Self.limits, tuning: calm)
         #expect(Self.limits.contains(flung.offset))
       }
     }

@@ -18,9 +18,9 @@ import Testing
         let atEdge = tuning.decay.value(
           from: MotionValue(position: start, velocity: velocity), after: time)
         var axis = ScrollAxis(offset: start)
-        axis.fling(velocity: velocity, limits, tuning)
+        axis.fling(velocity: velocity, limits: limits, tuning: tuning)
         for tick in 1...200 {
-          axis.step(limits, tuning)
+          axis.step(limits: limits, tuning: tuning)
           guard axis.isMoving else { break }
           let seconds = Double(tick) * Tick.seconds
           if seconds <= time { continue }
@@ -36,10 +36,10 @@ import Testing
 
   @Test func `a tick of decay is the closed form`() {
     var axis = ScrollAxis(offset: 100)
-    axis.fling(velocity: 1500, limits, tuning)
+    axis.fling(velocity: 1500, limits: limits, tuning: tuning)
     let start = MotionValue(position: 100, velocity: 1500)
     for tick in 1...240 {
-      axis.step(limits, tuning)
+      axis.step(limits: limits, tuning: tuning)
       let exact = tuning.decay.value(from: start, after: Double(tick) * Tick.seconds)
       #expect(
         abs(axis.offset - exact.position) < 1e-9 && abs(axis.velocity - exact.velocity) < 1e-9)
@@ -48,14 +48,14 @@ import Testing
 
   @Test func `a release past the edge hands over what is shown, not what is asked`() {
     var axis = ScrollAxis(offset: 0)
-    axis.beginDrag(limits, tuning)
-    axis.drag(by: -200, limits, tuning)
+    axis.beginDrag(limits: limits, tuning: tuning)
+    axis.drag(by: -200, limits: limits, tuning: tuning)
     let before = axis.offset
-    axis.drag(by: -1e-4, limits, tuning)
+    axis.drag(by: -1e-4, limits: limits, tuning: tuning)
     let share = (axis.offset - before) / -1e-4
-    let shown = axis.shownVelocity(of: -900, limits, tuning)
+    let shown = axis.shownVelocity(of: -900, limits: limits, tuning: tuning)
     #expect(abs(shown - -900 * share) < 0.01)
-    axis.fling(velocity: shown, limits, tuning)
+    axis.fling(velocity: shown, limits: limits, tuning: tuning)
     #expect(axis.velocity == shown && axis.phase == .bouncing)
   }
 
@@ -65,20 +65,20 @@ import Testing
       let offset = axis.offset
       axis.stop()
       #expect(axis.offset == offset)
-      axis.beginDrag(limits, tuning)
+      axis.beginDrag(limits: limits, tuning: tuning)
       #expect(axis.offset == offset)
-      axis.fling(velocity: 0, limits, tuning)
+      axis.fling(velocity: 0, limits: limits, tuning: tuning)
       #expect(axis.offset == offset)
     }
   }
 
   @Test func `a settle from mid-flight goes on at its speed`() {
     var axis = ScrollAxis(offset: 500)
-    axis.fling(velocity: 900, limits, tuning)
-    for _ in 0..<20 { axis.step(limits, tuning) }
+    axis.fling(velocity: 900, limits: limits, tuning: tuning)
+    for _ in 0..<20 { axis.step(limits: limits, tuning: tuning) }
     let (offset, velocity) = (axis.offset, axis.velocity)
-    axis.settle(to: 300, velocity: velocity, tuning)
-    axis.step(limits, tuning)
+    axis.settle(to: 300, velocity: velocity, tuning: tuning)
+    axis.step(limits: limits, tuning: tuning)
     let exact = tuning.settle.value(
       from: MotionValue(position: offset - 300, velocity: velocity), after: Tick.seconds)
     #expect(abs(axis.offset - 300 - exact.position) < 1e-9)
@@ -89,13 +89,13 @@ import Testing
     var axis = ScrollAxis(offset: 10)
     axis.ease(to: 110, seconds: 0.25)
     for tick in 1..<60 {
-      axis.step(limits, tuning)
+      axis.step(limits: limits, tuning: tuning)
       let exact = 10 + 100 * CubicBezier.easeInOut.value(at: Double(tick) / 60)
       #expect(abs(axis.offset - exact) < 1e-12 && axis.phase == .easing)
       let slope = CubicBezier.easeInOut.slope(at: Double(tick) / 60)
       #expect(abs(axis.velocity - 100 * slope / 0.25) < 1e-9)
     }
-    axis.step(limits, tuning)
+    axis.step(limits: limits, tuning: tuning)
     #expect(axis.offset == 110 && axis.phase == .idle && axis.velocity == 0)
   }
 
@@ -104,8 +104,8 @@ import Testing
     for distance in stride(from: -0.03, through: 0.03, by: 0.0017) {
       for velocity in stride(from: -1.0, through: 1, by: 0.017) {
         var axis = ScrollAxis(offset: 300 + distance)
-        axis.settle(to: 300, velocity: velocity, tuning)
-        axis.step(limits, tuning)
+        axis.settle(to: 300, velocity: velocity, tuning: tuning)
+        axis.step(limits: limits, tuning: tuning)
         let exact = tuning.settle.value(
           from: MotionValue(position: distance, velocity: velocity), after: Tick.seconds)
         let hasArrived = abs(exact.position) < 0.01 && abs(exact.velocity) < 0.5

@@ -16,18 +16,18 @@ import Testing
   ) -> (caught: Double, velocity: Double) {
     let tuning = ScrollTuning(momentum: ScrollMomentum(kind))
     var axis = ScrollAxis(offset: 5e5)
-    axis.fling(velocity: first, limits, tuning)
-    for _ in 0..<24 { axis.step(limits, tuning) }
+    axis.fling(velocity: first, limits: limits, tuning: tuning)
+    for _ in 0..<24 { axis.step(limits: limits, tuning: tuning) }
     let caught = axis.velocity
-    axis.caught(tuning)
-    for _ in 0..<hold { axis.step(limits, tuning) }
-    axis.beginDrag(limits, tuning)
+    axis.caught(tuning: tuning)
+    for _ in 0..<hold { axis.step(limits: limits, tuning: tuning) }
+    axis.beginDrag(limits: limits, tuning: tuning)
     for _ in 0..<100 {
-      axis.drag(by: second / 240, limits, tuning)
-      axis.step(limits, tuning)
+      axis.drag(by: second / 240, limits: limits, tuning: tuning)
+      axis.step(limits: limits, tuning: tuning)
     }
-    let launched = axis.launched(at: second, limits, tuning)
-    axis.fling(velocity: launched, limits, tuning)
+    let launched = axis.launched(at: second, limits: limits, tuning: tuning)
+    axis.fling(velocity: launched, limits: limits, tuning: tuning)
     #expect(axis.carried == 0)
     return (caught, axis.velocity)
   }
@@ -63,11 +63,11 @@ import Testing
   @Test func `a list that was only caught remembers nothing, once it rests`() {
     let tuning = ScrollTuning(momentum: ScrollMomentum(.flywheel))
     var axis = ScrollAxis(offset: 5e5)
-    axis.fling(velocity: 2000, limits, tuning)
-    for _ in 0..<24 { axis.step(limits, tuning) }
-    axis.caught(tuning)
+    axis.fling(velocity: 2000, limits: limits, tuning: tuning)
+    for _ in 0..<24 { axis.step(limits: limits, tuning: tuning) }
+    axis.caught(tuning: tuning)
     #expect(!axis.isResting && !axis.isMoving)
-    for _ in 0..<60 { axis.step(limits, tuning) }
+    for _ in 0..<60 { axis.step(limits: limits, tuning: tuning) }
     #expect(axis.isResting && axis.elapsed == 0)
   }
 

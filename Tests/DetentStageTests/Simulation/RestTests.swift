@@ -63,7 +63,7 @@ import Testing
     Self.play(312, setup, seed: UInt64(index), Self.cards[index]) { simulation in
       let (card, tuning) = (simulation.state.card!, simulation.cardTuning)
       let detents = tuning.card.detents
-      let goal = card.card.goal(tuning.card)
+      let goal = card.card.goal(tuning: tuning.card)
       if card.card.extent != goal || goal < detents.lowest || goal > detents.highest {
         return "the card shows \(card.card.extent), not detent \(card.card.position)"
       }

@@ -142,11 +142,11 @@ import Testing
       (-90.0, -2000.0, false), (-90, 2000, true), (600, 2000, false), (600, -2000, true),
     ] {
       var overlay = HeldMenu()
-      overlay.menu.present(tuning)
+      overlay.menu.present(tuning: tuning)
       for _ in 0..<1000 { overlay.menu.step() }
       overlay.grab(at: 0)
       overlay.drag(to: x, tuning)
-      overlay.menu.release(velocity: velocity, tuning)
+      overlay.menu.release(velocity: velocity, tuning: tuning)
       #expect(overlay.menu.animator.velocity == (kept ? -velocity / 390 : 0))
     }
   }

@@ -90,8 +90,8 @@ import Testing
 
   /// Returns animators on their way along curves, where the stage has springs.
   private static func curves() -> [Animator] {
-    [CubicBezier.easeIn, CubicBezier(0.1, 0.2, 0.3, 0.4)].map { curve in
-      var animator = Animator(.curve(curve, seconds: 0.5))
+    [CubicBezier.easeIn, CubicBezier(x1: 0.1, y1: 0.2, x2: 0.3, y2: 0.4)].map { curve in
+      var animator = Animator(timing: .curve(curve, seconds: 0.5))
       do { try animator.start() } catch { Issue.record("\(error)") }
       for _ in 0..<30 { _ = animator.step() }
       return animator

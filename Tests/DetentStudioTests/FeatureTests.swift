@@ -97,6 +97,20 @@ import Testing
     #expect(prototypes.showNext(after: .explore).count == 1)
   }
 
+  @Test func `a plain feature costs no property, and each window has one of its own`() throws {
+    struct Counter: PlainFeature {
+      static let keys = [KeyGroup("Count", [KeyLine("C", "Count")])]
+      var count = 0
+    }
+    let one = try Bench().workbench
+    let other = try Bench().workbench
+    one[Counter.self].count += 1
+    one[Counter.self].count += 1
+    #expect(one[Counter.self].count == 2 && other[Counter.self].count == 0)
+    let titles = Workbench.features.flatMap { $0.keys.map(\.title) }
+    #expect(KeyTable.groups.map(\.title) == titles + ["On the stage"])
+  }
+
   @Test func `the window decides whether it has room for the panel`() {
     var window = WindowState(options)
     #expect(window.resize(to: Size(width: 1240, height: 918), scale: 1, seconds: 0).isEmpty)

@@ -8,7 +8,7 @@ struct HelpSheet: Sendable {
   /// The area in which the lines are visible; longer content scrolls in it.
   let viewport: Rect
   let contentHeight: Double
-  private let columns: [[KeyTable.Group]]
+  private let columns: [[KeyGroup]]
   /// True if the sheet is too narrow for keys and meanings side by side: each then has a line of its own.
   private let isStacked: Bool
 
@@ -41,7 +41,7 @@ struct HelpSheet: Sendable {
     let space = room.height - Self.head - Self.foot
     let fitting = (1...Self.mostColumns).filter { width($0) <= room.width }
     let isStacked = fitting.isEmpty
-    func height(_ columns: [[KeyTable.Group]]) -> Double {
+    func height(_ columns: [[KeyGroup]]) -> Double {
       columns.map { Self.height(of: $0, isStacked: isStacked) }.max() ?? 0
     }
     let choices = fitting.map(Self.columns)
@@ -60,15 +60,15 @@ struct HelpSheet: Sendable {
       height: max(0, card.height - Self.head - Self.foot))
   }
 
-  private static func height(of groups: [KeyTable.Group], isStacked: Bool) -> Double {
+  private static func height(of groups: [KeyGroup], isStacked: Bool) -> Double {
     groups.reduce(-groupGap) { height, group in
       height + groupHead + Double(group.lines.count) * lineHeight(isStacked: isStacked) + groupGap
     }
   }
 
   /// Returns the groups in their order in `count` columns; the highest column is as low as possible.
-  private static func columns(_ count: Int) -> [[KeyTable.Group]] {
-    func filled(to limit: Double) -> [[KeyTable.Group]] {
+  private static func columns(_ count: Int) -> [[KeyGroup]] {
+    func filled(to limit: Double) -> [[KeyGroup]] {
       KeyTable.groups.reduce(into: [[]]) { columns, group in
         let last = columns[columns.count - 1]
         if !last.isEmpty, height(of: last + [group], isStacked: false) > limit {
@@ -131,7 +131,7 @@ struct HelpSheet: Sendable {
   }
 
   private func draw(
-    _ line: KeyTable.Line, at corner: Point, width: Double, _ theme: Theme,
+    _ line: KeyLine, at corner: Point, width: Double, _ theme: Theme,
     _ typesetter: Typesetter, into list: inout DisplayList
   ) {
     let meaning = typesetter.truncated(line.meaning, Self.meaningStyle, width: width)

@@ -103,7 +103,7 @@ enum MenuStyle {
 
 /// The lists over a button: the screens, the bar's buttons without room, the tracks of the time line, the
 /// formats of clips.
-package enum BarMenuKind: Equatable, Sendable { case devices, more, tracks, clips }
+package enum BarMenuKind: String, Sendable { case devices, more, tracks, clips }
 
 typealias BarMenu = Menu<WorkbenchCommand>
 

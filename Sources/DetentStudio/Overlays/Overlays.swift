@@ -1,5 +1,7 @@
 /// Everything that lies over the window: menus, the sheet that asks for a name, help, tips and notices.
-package struct Overlays {
+package struct Overlays: Feature {
+  static let keys: [KeyGroup] = []
+
   var openMenu: BarMenuKind?
   var menuSelection: Int?
   /// The sheet that asks for a name; it takes all keys while it is open.

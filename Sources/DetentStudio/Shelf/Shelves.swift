@@ -15,14 +15,12 @@ package struct Shelves: Feature {
   /// The number of changes to the feel that undo held at the last removal from the shelf.
   private var undoCountAtRemoval = 0
   var recording: Recording
-  package internal(set) var clips: Clips
 
   init(_ options: WorkbenchOptions) {
     shelf = Shelf(options.setup.scene)
     folder = options.keptGestures
     testFolder = options.testFolder
     recording = options.recordPath.map { .running(earlier: nil, path: $0) } ?? .off
-    clips = options.clips
   }
 
   private static let ending = ".gesture"

@@ -15,7 +15,7 @@ extension Workbench {
     workspace.timeLine = time.place
     workspace.showsChangedOnly = panel.filter.showsChangedOnly
     workspace.copyFormat = tuning.copyFormat
-    (workspace.clipFolder, workspace.clipFormat) = (shelves.clips.folder, shelves.clips.format)
+    (workspace.clipFolder, workspace.clipFormat) = (clips.folder, clips.format)
     workspace.window = window.size
     workspace.pullHints = overlays.hint.left
     let current = tuning.document.current

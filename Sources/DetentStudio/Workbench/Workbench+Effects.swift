@@ -37,20 +37,6 @@ enum Effect: Equatable {
   case refuse(name: String, because: String, Panel.Naming)
 }
 
-/// A part of the workbench with a state of its own. It asks the workbench for everything else.
-protocol Feature {}
-
-extension Feature {
-  /// Does `body`. If a file has a problem, shows that instead of the effects that `body` asked for.
-  mutating func attempt(
-    _ body: (inout Self) throws(FileProblem) -> [Effect]
-  ) -> [Effect] {
-    do throws(FileProblem) { return try body(&self) + [.say("")] } catch {
-      return [.complain(error)]
-    }
-  }
-}
-
 extension Workbench {
   func apply(_ effects: [Effect]) { for effect in effects { apply(effect) } }
 

@@ -7,6 +7,18 @@ import DetentStage
 
 /// The prototype window without the window: events and time in, display lists out.
 package final class Workbench {
+  /// Every feature, in the order of the list of keys.
+  static let features: [any Feature.Type] = [
+    Prototypes.self,
+    StageTime.self,
+    Shelves.self,
+    Comparing.self,
+    Tuning.self,
+    WindowState.self,
+    Overlays.self,
+    Clips.self,
+  ]
+
   package internal(set) var setup: SceneSetup
   package internal(set) var time: StageTime
   package internal(set) var window: WindowState
@@ -34,6 +46,13 @@ package final class Workbench {
   var requests: [Request] = []
   package internal(set) var shouldQuit = false
   var seconds: Double
+  /// The states of the features without a property here.
+  private var states: [ObjectIdentifier: any Feature] = [:]
+
+  subscript<State: PlainFeature>(_: State.Type) -> State {
+    get { states[ObjectIdentifier(State.self)] as? State ?? State() }
+    set { states[ObjectIdentifier(State.self)] = newValue }
+  }
 
   /// A task that only the host can do.
   package enum Request: Equatable {
@@ -87,6 +106,7 @@ package final class Workbench {
     panel.follow(tuning.document)
     painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
     guides = StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
+    clips = options.clips
     sendContentHeight()
     apply(shelves.findKept())
     if let twin = options.twin {

@@ -1,76 +1,31 @@
-import DetentFiles
-import DetentStage
+/// A command of the workbench, as keys and buttons give it: its name and what it does. Each feature brings its
+/// own.
+package struct WorkbenchCommand: Sendable {
+  private let name: String
+  /// The thing that the command is about; empty if its name says all.
+  private let subject: String
+  /// The number of times that the command acts whenever a held key repeats it; 0 if a held key gives it once.
+  let repeats: Int
+  /// True if the command's key types nothing, so that it works while somebody types.
+  let worksWhileTyping: Bool
+  let act: @Sendable (Workbench) -> Void
 
-/// A command of the workbench, as keys and buttons give it.
-package enum WorkbenchCommand: Equatable, Sendable {
-  /// Shows the shipped scene that has this name.
-  case scene(String)
-  /// Shows the open prototype in this folder, or takes it off the bar.
-  case prototype(String)
-  case close(String)
-  /// Shows the next open prototype, or takes the shown one off the bar.
-  case nextPrototype, closePrototype
-  /// Shows the stage as large as a screen, or turned.
-  case screen(Screen)
-  case turn
-  /// Opens or closes a list over the bar.
-  case toggleMenu(BarMenuKind)
-  case togglePause
-  case stepBack, stepForward
-  /// Goes to the next press or release, or to the one before.
-  case seekMark(forwards: Bool)
-  /// Plots a quantity, or stops plotting it.
-  case toggleTrack(String)
-  /// Moves the time line from the panel out into the field, from there away, and then back.
-  case nextTimeLinePlace
-  case speed(StageClock.Speed)
-  /// Chooses the next slower speed, and after the slowest the full one.
-  case nextSpeed
-  case replay
-  case toggleLoop
-  /// Loops every gesture of the shelf, one after another, or stops.
-  case toggleTurns
-  case toggleRecording
-  case reset
-  case toggleGuides
-  /// Shows or hides faint lines where everything was a moment ago.
-  case toggleTrail
-  /// Compares the feels A and B.
-  case compare(CompareCommand)
-  case toggleTheme
-  case toggleHelp
-  case togglePanel
-  /// Gives the keyboard to the panel, or back to the stage.
-  case switchKeyboard
-  case find
-  case undo, redo
-  /// Takes the shown gesture off the shelf.
-  case removeGesture
-  case save
-  /// Resets every number to the base's.
-  case resetFeel
-  /// Copies the feel to the clipboard, written for a different platform.
-  case copyFeel
-  case enlarge, shrink
-  case screenshot
-  /// Asks for the format of a clip of the last gesture; films it; asks for the folder of clips.
-  case clip
-  case film(String)
-  case clipFolder
-  /// Asks for a name to save the last gesture as a screenshot test.
-  case saveTest
-  case quit
+  init(
+    _ name: String, of subject: String = "", repeats: Int = 0, worksWhileTyping: Bool = false,
+    _ act: @escaping @Sendable (Workbench) -> Void
+  ) {
+    (self.name, self.subject, self.repeats) = (name, subject, repeats)
+    (self.worksWhileTyping, self.act) = (worksWhileTyping, act)
+  }
 }
 
-extension StageKey {
-  init?(_ key: Key, _ modifiers: Modifiers) {
-    guard !modifiers.contains(.control), !modifiers.contains(.alt), let meaning = Self.meanings[key]
-    else { return nil }
-    self = key == .tab && modifiers.contains(.shift) ? .backTab : meaning
+/// Two commands are equal if they have one name and one subject.
+extension WorkbenchCommand: Equatable {
+  package static func == (one: Self, other: Self) -> Bool {
+    one.name == other.name && one.subject == other.subject
   }
+}
 
-  private static let meanings: [Key: StageKey] = [
-    .tab: .tab, .return: .activate, .escape: .escape, .up: .up, .down: .down, .left: .left,
-    .right: .right, .pageUp: .pageUp, .pageDown: .pageDown, .home: .home, .end: .end,
-  ]
+extension WorkbenchCommand: CustomStringConvertible {
+  package var description: String { subject.isEmpty ? name : "\(name)(\(subject))" }
 }

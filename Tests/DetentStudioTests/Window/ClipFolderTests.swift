@@ -8,7 +8,7 @@ import Testing
 @Suite struct ClipFolderTests {
   private func bench() throws -> Bench {
     let bench = try Bench()
-    bench.workbench.shelves.clips.formats = ["mp4", "gif", "png"]
+    bench.workbench.clips.formats = ["mp4", "gif", "png"]
     return bench
   }
 
@@ -51,8 +51,8 @@ import Testing
   @Test func `a format that cannot be made any more gives way to the usual one`() throws {
     var bench = try bench()
     bench.slowDrag()
-    bench.workbench.shelves.clips.folder = bench.folder
-    bench.workbench.shelves.clips.format = "webm"
+    bench.workbench.clips.folder = bench.folder
+    bench.workbench.clips.format = "webm"
     bench.key(.function(12), .shift)
     bench.key(.return)
     let requests = bench.workbench.takeRequests()
@@ -66,7 +66,7 @@ import Testing
     var bench = try bench()
     try AtomicFile.write("", to: bench.folder + "/file")
     bench.slowDrag()
-    bench.workbench.shelves.clips.folder = bench.folder
+    bench.workbench.clips.folder = bench.folder
     bench.key(.function(12), .shift)
     for _ in 0..<3 { bench.key(.down) }
     bench.key(.return)
@@ -74,11 +74,11 @@ import Testing
     for wrong in ["", "films", bench.folder + "/file", bench.folder + "/file/films"] {
       enter(wrong, &bench)
       #expect(bench.workbench.overlays.sheet?.mistake.isEmpty == false, "\(wrong)")
-      #expect(bench.workbench.shelves.clips.folder == bench.folder)
+      #expect(bench.workbench.clips.folder == bench.folder)
     }
     enter(bench.folder + "/other", &bench)
     #expect(bench.workbench.overlays.sheet == nil)
-    #expect(bench.workbench.shelves.clips.folder == bench.folder + "/other")
+    #expect(bench.workbench.clips.folder == bench.folder + "/other")
     #expect(bench.workbench.overlays.notice?.text.contains(bench.folder + "/other") == true)
     let requests = bench.workbench.takeRequests()
     #expect(requests.isEmpty)

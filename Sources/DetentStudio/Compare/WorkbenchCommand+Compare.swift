@@ -1,0 +1,22 @@
+import DetentStage
+
+extension WorkbenchCommand {
+  /// Compares the feels A and B.
+  package static func compare(_ command: CompareCommand) -> Self {
+    Self("compare", of: "\(command)") { $0.perform(command) }
+  }
+}
+
+extension Comparing {
+  static let keys = [
+    KeyGroup(
+      "Compare",
+      [
+        KeyLine(
+          "B  `  ⇧ B", "Pin as B; hold to feel it; twin",
+          [Chord("b"): .compare(.pin), Chord("b", .shift): .compare(.twin)]),
+        KeyLine(
+          "⇧ G", "Ghosts: before, B, off", [Chord("g", .shift): .compare(.nextGhost)]),
+      ])
+  ]
+}

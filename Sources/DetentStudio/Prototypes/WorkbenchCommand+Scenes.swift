@@ -1,0 +1,54 @@
+import DetentFiles
+import DetentStage
+
+extension WorkbenchCommand {
+  /// Shows the shipped scene that has this name.
+  package static func scene(_ name: String) -> Self {
+    Self("scene", of: name) { $0.apply($0.prototypes.showShipped(name)) }
+  }
+
+  /// Shows the open prototype in this folder.
+  package static func prototype(_ folder: String) -> Self {
+    Self("prototype", of: folder) { $0.apply($0.prototypes.show(folder)) }
+  }
+
+  /// Takes the prototype in this folder off the bar.
+  package static func close(_ folder: String) -> Self {
+    Self("close", of: folder) { $0.apply($0.prototypes.close(folder, shown: $0.setup.scene)) }
+  }
+
+  static let nextPrototype = Self("nextPrototype") {
+    $0.apply($0.prototypes.showNext(after: $0.setup.scene))
+  }
+  /// Takes the shown prototype off the bar.
+  static let closePrototype = Self("closePrototype") {
+    if let folder = $0.setup.scene.folder { $0.perform(.close(folder)) }
+  }
+  static let reset = Self("reset") { $0.restart() }
+}
+
+extension Prototypes {
+  static let keys = [
+    KeyGroup(
+      "Scenes",
+      [
+        KeyLine(
+          "F1 … F\(ShippedScene.withKeys.count)",
+          ShippedScene.withKeys.map(\.title).joined(separator: ", "),
+          Dictionary(
+            uniqueKeysWithValues: ShippedScene.withKeys.enumerated().map { index, scene in
+              (Chord(.function(index + 1)), .scene(scene.name))
+            })),
+        KeyLine(
+          "F5  ⇧ F5", "Next prototype; close it",
+          [
+            Chord(.function(5)): .nextPrototype,
+            Chord(.function(5), .shift): .closePrototype,
+          ]),
+        KeyLine("Backspace", "Start the scene anew", [Chord(.backspace): .reset]),
+        KeyLine(
+          "D  ⇧ D", "Devices; turn the screen",
+          [Chord("d"): .toggleMenu(.devices), Chord("d", .shift): .turn]),
+      ])
+  ]
+}

@@ -1,0 +1,45 @@
+import DetentStage
+
+extension WorkbenchCommand {
+  /// Shows the stage as large as a screen.
+  package static func screen(_ screen: Screen) -> Self {
+    Self("screen", of: screen.name) { $0.show(on: screen) }
+  }
+
+  static let turn = Self("turn") { $0.show(on: $0.window.screen.turned) }
+  static let toggleGuides = Self("toggleGuides") { $0.window.showsGuides.toggle() }
+  /// Shows or hides faint lines where everything was a moment ago.
+  static let toggleTrail = Self("toggleTrail") { $0.window.showsTrail.toggle() }
+  static let toggleTheme = Self("toggleTheme") {
+    $0.window.theme = $0.window.theme.name == .light ? .dark : .light
+  }
+  static let enlarge = Self("enlarge", worksWhileTyping: true) {
+    $0.window.scaleOverride = $0.window.nextScale(larger: true)
+  }
+  static let shrink = Self("shrink", worksWhileTyping: true) {
+    $0.window.scaleOverride = $0.window.nextScale(larger: false)
+  }
+  static let quit = Self("quit", worksWhileTyping: true) { $0.shouldQuit = true }
+}
+
+extension WindowState {
+  static let keys = [
+    KeyGroup(
+      "View",
+      [
+        KeyLine("G", "Guides; drag their lines", [Chord("g"): .toggleGuides]),
+        KeyLine("O", "Where things were a moment ago", [Chord("o"): .toggleTrail]),
+        KeyLine("T", "Light or dark", [Chord("t"): .toggleTheme]),
+        KeyLine(
+          "Ctrl +  Ctrl −", "Larger, smaller",
+          [
+            Chord("+", .control): .enlarge, Chord("=", .control): .enlarge,
+            Chord("-", .control): .shrink,
+          ]),
+        KeyLine("?", "This list", [Chord("?"): .toggleHelp]),
+        KeyLine(
+          "Ctrl Q", "Quit",
+          [Chord("q", .control): .quit, Chord("w", .control): .quit]),
+      ])
+  ]
+}

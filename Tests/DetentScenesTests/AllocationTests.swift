@@ -45,8 +45,7 @@ struct AllocationTests {
     list.layers[0].size = picture.size
     var scene = Scene("picture").with(PageDescription([list], hasHeader: false))
     scene.artwork = Artwork(
-      LayerArtwork(
-        fill: .init(.white), header: [], page: [], lists: [("", [.picture(.init(picture))])]))
+      LayerArtwork([.init(.row, [.picture(.init(picture))])], fill: .init(.white)))
     let easel = try Easel(scene, size: size)
     let canvas = Canvas(typesetter: easel.typesetter)
     let bitmap = Bitmap(width: Int(390 * scale), height: Int(844 * scale))

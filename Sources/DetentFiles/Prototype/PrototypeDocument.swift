@@ -20,117 +20,22 @@ package enum PrototypeDocument {
         ] + members + [("$defs", .object(shape.definitions))]))
   }
 
-  static let shape = DocumentShape.object([
-    .init("$schema", .text, "The schema with which editors complete and check this file."),
-    .init(
-      "detent-prototype", .version(version), isRequired: true, "The version: \(version)."),
-    .init("name", .text, isRequired: true, "The name in the scene bar and in messages."),
-    .init(
-      "size", .list(.number(1...4096), 2...2),
-      "The size of the stage in points; 390 × 844 by default."),
-    .init(
-      "statusBar", .choice(["auto", "light", "dark", "none"]),
-      "The row of the clock: light marks, dark marks, marks that suit the ground (auto, the default), or none."
-    ),
-    .init("feel", .text, "A feel file beside this one. Its numbers are the prototype's defaults."),
-    .init("page", page, isRequired: true, "The lists, and the header over them."),
-    .init(
-      "pull",
-      .object([
-        .init(
-          "edge", .choice(PullDescription.Edge.allCases.map(\.rawValue)),
-          "The edge with the dots; right by default.")
-      ]), "Lets the page be pulled sideways. Three dots then open the menu."),
-    .init("menu", menu, "The menu that the pull opens."),
-    .init("card", card, "A card that slides over the page and rests at its detents."),
-    .init("sheet", sheet, "A sheet that comes up from below and can be caught on the way."),
-  ])
-
-  static let page = DocumentShape.object([
-    .init("fill", themed(.color), "The colour behind everything; the theme's own by default."),
-    .init("header", header, "The header, which grows and shrinks above the lists."),
-    .init(
-      "lists", .list(list, 1...PagePart.mostLists),
-      "The lists. One of them scrolls at a time. Without lists the page stands still."),
-    .init("layers", layers, "Layers in front of the lists and the header."),
-  ])
-
-  static let header = DocumentShape.object([
-    .init(
-      "heights", .list(.number(0...800), 3...3),
-      "Compact, normal and expanded, in points: the defaults of header.heights."),
-    .init("layers", layers, "Layers that are placed by the header's edges, which move."),
-  ])
-
-  static let list = DocumentShape.object([
-    .init("name", .text, "The name of the list for taps and tabs."),
-    .init(
-      "rows", .number(0...10_000, isWhole: true),
-      "The number of rows. Leave it out for a single picture."),
-    .init(
-      "rowHeight", .number(1...2000), "The height of a row in points. A list with rows needs it."),
-    .init(
-      "height", .number(0...100_000),
-      "The height of a list without rows; its picture's height by default."),
-    .init("picture", .text, "One picture that fills the list."),
-    .init(
-      "painting", .choice(Painting.names(for: .list)),
-      "A painting of the program that fills the list."),
-    .init("layers", layers, "The layers of each row, or of the whole list."),
-  ])
-
-  static let menu = DocumentShape.object([
-    .init(
-      "items",
-      .list(
-        .either([
-          .text,
-          .object([
-            .init("title", .text, isRequired: true, "The text at the left."),
-            .init("detail", .text, "The text at the right, such as a number of new things."),
-          ]),
-        ]), 0...MenuPart.mostItems), "The items, one below the other."),
-    .init("layers", layers, "Layers that are placed by the edges of the stage."),
-  ])
-
-  static let card = DocumentShape.object([
-    .init(
-      "edge", .choice(DetentEdge.names), "The edge that the card comes from; bottom by default."),
-    .init(
-      "detents", .list(.either([.number(1...800), .text]), 1...CardStops.most),
-      "The places where it rests, in any order: 30% of the stage, a height in points, full, full-60 (60 points less than full), or content."
-    ),
-    .init(
-      "header",
-      .object([
-        .init("height", .number(0...800), "The height in points; 0 by default."),
-        .init("layers", layers, "Layers that are placed by the header's edges."),
-      ]), "The card's header. Dragging it always moves the card, whatever its list does."),
-    .init("corner", .number(0...200), "The radius of its free corners in points; 20 by default."),
-    .init(
-      "lists", .list(cardList, 1...CardPart.mostLists), isRequired: true,
-      "The card's lists, side by side."),
-  ])
-
-  static let cardList = DocumentShape.object([
-    .init("name", .text, "The name of the list for taps."),
-    .init(
-      "rows", .number(0...10_000, isWhole: true),
-      "The number of rows. Leave it out for a single picture."),
-    .init(
-      "rowHeight", .number(1...2000), "The height of a row in points. A list with rows needs it."),
-    .init("picture", .text, "One picture that fills the list."),
-    .init(
-      "painting", .choice(Painting.names(for: .cardList)),
-      "A painting of the program that fills the list."),
-    .init("layers", layers, "The layers of each row."),
-  ])
-
-  static let sheet = DocumentShape.object([
-    .init("closed", .number(0...900), "The visible height of the closed sheet in points."),
-    .init("open", .number(100...900), "The visible height of the open sheet in points."),
-    .init("layers", layers, "Layers that are placed by the sheet's edges."),
-  ])
+  static let shape = DocumentShape.object(
+    [
+      .init("$schema", .text, "The schema with which editors complete and check this file."),
+      .init(
+        "detent-prototype", .version(version), isRequired: true, "The version: \(version)."),
+      .init("name", .text, isRequired: true, "The name in the scene bar and in messages."),
+      .init(
+        "size", .list(.number(1...4096), 2...2),
+        "The size of the stage in points; 390 × 844 by default."),
+      .init(
+        "statusBar", .choice(["auto", "light", "dark", "none"]),
+        "The row of the clock: light marks, dark marks, marks that suit the ground (auto, the default), or none."
+      ),
+      .init(
+        "feel", .text, "A feel file beside this one. Its numbers are the prototype's defaults."),
+    ] + PrototypeReader.parts.map(\.field))
 
   static let layers = DocumentShape.list(.named("layer", layer), 0...100)
 

@@ -9,17 +9,17 @@ extension PrototypeReader {
   typealias Shown = (Layer, LayerArtwork.Look)
 
   /// Reads a list's layers: those of its rows, or the single picture or painting that fills it.
-  mutating func layers(ofList list: JSONValue, _ home: Painting.Home) -> [Shown] {
+  mutating func layers(ofList list: JSONValue, _ home: Element.Kind) -> [Shown] {
     if let picture = list["picture"] { return [pictureLayer(picture)] }
     if let painting = list["painting"] { return [paintingLayer(painting, home)] }
     return layers(list["layers"], home)
   }
 
-  mutating func layers(_ value: JSONValue?, _ home: Painting.Home) -> [Shown] {
+  mutating func layers(_ value: JSONValue?, _ home: Element.Kind) -> [Shown] {
     (value?.array ?? []).map { layer($0, home) }
   }
 
-  private mutating func layer(_ value: JSONValue, _ home: Painting.Home) -> Shown {
+  private mutating func layer(_ value: JSONValue, _ home: Element.Kind) -> Shown {
     let kinds = ["picture", "fill", "text", "painting"].filter { value[$0] != nil }
     guard kinds.count == 1 else {
       problems.append(
@@ -97,7 +97,7 @@ extension PrototypeReader {
   /// An empty layer in place of one whose problem has been reported.
   static let nothing: Shown = (Layer(), .fill(.init(.solid(.clear))))
 
-  private mutating func paintingLayer(_ value: JSONValue, _ home: Painting.Home) -> Shown {
+  private mutating func paintingLayer(_ value: JSONValue, _ home: Element.Kind) -> Shown {
     guard let painting = value.string.flatMap(Painting.init) else { return Self.nothing }
     guard painting.home == home else {
       let names = Painting.names(for: home)
@@ -220,30 +220,14 @@ extension PrototypeReader {
     let (found, expected) =
       if words.contains(name) {
         (", which is a word", known + ", and that is a number")
-      } else if let part = Self.part(with: name) {
-        (", but no \"\(part.key)\"", "\(part.addition), or " + known)
+      } else if let addition = Self.addition(with: name) {
+        (", but no \"\(addition.key)\"", "\(addition.text), or " + known)
       } else {
         ("", known)
       }
     return FileProblem(
       path: path, at: place, found: DisplayText.quoted(name) + found, expected: expected,
       suggestion: NearestName.of(name, among: quantities.sorted()))
-  }
-
-  /// Returns the part of a document that has the quantity `name`, and the text that would add the part.
-  private static func part(with name: String) -> (key: String, addition: String)? {
-    let list = PageDescription.List(.rows(1, height: 1), name: "")
-    let scene = Scene("")
-    let parts: [(key: String, addition: String, scene: Scene)] = [
-      ("lists", "\"lists\" in \"page\"", scene.with(PageDescription([list], hasHeader: false))),
-      ("header", "a \"header\" in \"page\"", scene.with(PageDescription([list], hasHeader: true))),
-      ("pull", "\"pull\": {}", scene.with(PullDescription(edge: .right))),
-      ("menu", "\"menu\": {}", scene.with(MenuDescription([]))),
-      ("card", "a \"card\"", scene.with(CardDescription())),
-      ("sheet", "\"sheet\": {}", scene.with(SheetDescription())),
-    ]
-    return parts.first { Quantity.all(in: $0.scene).contains { $0.name == name } }
-      .map { ($0.key, $0.addition) }
   }
 
   private mutating func place(ofDriver name: String) -> Int? {

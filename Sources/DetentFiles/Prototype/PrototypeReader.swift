@@ -105,21 +105,19 @@ package struct PrototypeReader {
     if let sides = root["size"]?.array?.compactMap(\.number), sides.count == 2 {
       stageSize = Size(width: sides[0], height: sides[1])
     }
-    var scene = outline(root, page)
+    var scene = outline(root)
     let all = Quantity.all(in: scene)
     quantities = Set(all.filter { $0.kind != .word }.map(\.name))
     words = Set(all.filter { $0.kind == .word }.map(\.name))
     goals = TapGoals(root)
-    let shown = readPage(page, &scene)
-    let menu = root["menu"].map { readMenu($0, &scene) } ?? []
-    let card = root["card"].map { readCard($0, &scene) } ?? (header: [], lists: [])
-    let sheet = root["sheet"].map { readSheet($0, &scene) } ?? []
+    let looks = Self.parts.flatMap { part in
+      root[part.field.name].map { part.read(&self, $0, &scene) } ?? []
+    }
     scene.drivers = drivers
     scene.files = files
     scene.artwork = Artwork(
       LayerArtwork(
-        fill: page["fill"].map(color), header: shown.header, page: shown.over, lists: shown.lists,
-        menu: menu, cardHeader: card.header, cardLists: card.lists, sheet: sheet,
+        looks, fill: page["fill"].map(color),
         statusBar: root["statusBar"]?.string.flatMap { .init(rawValue: $0) } ?? .auto))
     guard problems.isEmpty else { return nil }
     return Prototype(scene: scene, size: stageSize, stamps: stamps, pictures: pictures)
@@ -139,26 +137,15 @@ package struct PrototypeReader {
   }
 
   /// Returns a scene with the document's parts, which decide the quantities that can drive layers.
-  private mutating func outline(_ root: JSONValue, _ page: JSONValue) -> Scene {
+  private mutating func outline(_ root: JSONValue) -> Scene {
     var scene = Scene(root["name"]?.string ?? "")
     scene.folder = folder
     scene.feel = feel(root["feel"])
-    let lists = lists(page)
-    if !lists.isEmpty {
-      scene = scene.with(PageDescription(lists, hasHeader: page["header"] != nil))
-    } else if let header = page["header"] {
-      problems.append(
-        FileProblem(
-          path: path, at: header.place, found: "a header without lists",
-          expected: "\"lists\" in the page"))
+    for part in Self.parts {
+      if let value = root[part.field.name], let description = part.outline(&self, value) {
+        scene = scene.with(description)
+      }
     }
-    if let pull = root["pull"] {
-      let edge = pull["edge"]?.string.flatMap { PullDescription.Edge(rawValue: $0) }
-      scene = scene.with(PullDescription(edge: edge ?? .right))
-    }
-    if root["menu"] != nil { scene = scene.with(MenuDescription([])) }
-    if root["card"] != nil { scene = scene.with(CardDescription()) }
-    if root["sheet"] != nil { scene = scene.with(SheetDescription()) }
     return scene
   }
 }

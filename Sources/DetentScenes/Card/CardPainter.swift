@@ -3,20 +3,22 @@ import DetentMotion
 import DetentStage
 
 /// Draws a card with the content that its document gives it.
-struct CardPainter {
+struct CardPainter: PartPainter {
   private let description: CardDescription
-  private let artwork: LayerArtwork
+  private let header: [LayerArtwork.Look]
+  private let lists: [LayerArtwork.Group]
   private let layers: LayerPainter
 
-  init(_ description: CardDescription, _ artwork: LayerArtwork, _ layers: LayerPainter) {
+  init?(_ tools: PainterTools) {
+    guard let description = tools.scene.parts.card else { return nil }
     self.description = description
-    self.artwork = artwork
-    self.layers = layers
+    header = tools.artwork.looks(.cardHeader)
+    lists = tools.artwork.groups(.cardRow)
+    layers = tools.layers
   }
 
-  func draw(
-    _ card: CardLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
-  ) {
+  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+    guard let card = layout.card else { return }
     drawDimming(card, layout.stage, into: &list)
     drawHandle(card, look, into: &list)
     guard card.alpha < 1 else { return drawCard(layout, layout.stage, look, into: &list) }
@@ -80,8 +82,8 @@ struct CardPainter {
     list.clipped(to: ground) { list in
       drawLists(card, layout, stage, look, into: &list)
       layers.draw(
-        description.headerLayers, artwork.cardHeader, of: Element(.cardHeader), in: card.header,
-        layout, look, into: &list)
+        description.headerLayers, header, of: Element(.cardHeader), in: card.header, layout, look,
+        into: &list)
     }
     list.fill(.capsule(card.grabber), look.theme.faint.opacity(0.6))
   }
@@ -111,10 +113,10 @@ struct CardPainter {
     let visible = window.intersection(card.frame).intersection(stage)
     guard !visible.isEmpty else { return }
     list.clipped(to: visible) { list in
-      for index in 0..<min(card.listCount, artwork.cardLists.count) {
+      for index in 0..<min(card.listCount, lists.count) {
         let page = card.pages[index]
         guard !visible.intersection(page.frame).isEmpty else { continue }
-        if case .painting(.rides) = artwork.cardLists[index].first {
+        if case .painting(.rides) = lists[index].looks.first {
           layers.paintings.rides.value.draw(index, of: card, in: visible, stage, look, into: &list)
         } else {
           drawRows(index, page, in: visible, layout, look, into: &list)
@@ -133,7 +135,7 @@ struct CardPainter {
       (box.x, box.y) = (look.snapped(box.x), look.snapped(box.y))
       if page.stretch.isOn { box.height = look.snapped(page.row(row).maxY) - box.y }
       layers.draw(
-        description.lists[index].layers, artwork.cardLists[index],
+        description.lists[index].layers, lists[index].looks,
         of: Element(index == layout.card?.page ? .cardRow : .page, row), in: box, layout, look,
         into: &list)
     }

@@ -3,24 +3,23 @@ import DetentMotion
 import DetentStage
 
 /// Draws a sheet that comes up over the stage, with the content that its document gives it.
-struct SheetPainter {
+struct SheetPainter: PartPainter {
   private let description: SheetDescription
-  private let artwork: LayerArtwork
+  private let looks: [LayerArtwork.Look]
   private let layers: LayerPainter
   /// True if code paints the sheet's content.
   private let isPainted: Bool
 
-  init(_ description: SheetDescription, _ artwork: LayerArtwork, _ layers: LayerPainter) {
+  init?(_ tools: PainterTools) {
+    guard let description = tools.scene.parts.sheet else { return nil }
     self.description = description
-    self.artwork = artwork
-    self.layers = layers
-    isPainted = artwork.sheet.contains { $0.isPainting(.reviews) }
+    looks = tools.artwork.looks(.sheet)
+    layers = tools.layers
+    isPainted = looks.contains { $0.isPainting(.reviews) }
   }
 
-  func draw(
-    _ sheet: SheetLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
-  ) {
-    guard !sheet.step.isWarmUp else { return }
+  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+    guard let sheet = layout.sheet, !sheet.step.isWarmUp else { return }
     if sheet.dimming > 0 { list.fill(layout.stage, Color.black.opacity(sheet.dimming)) }
     if sheet.sheetAlpha < 1 { drawClosed(sheet, layout, look, into: &list) }
     list.faded(sheet.sheetAlpha) { drawSheet(sheet, layout, look, into: &$0) }
@@ -69,8 +68,7 @@ struct SheetPainter {
   ) {
     list.clipped(to: RoundedRect(frame, radii: .init(top: sheet.radius, bottom: 0))) { list in
       layers.draw(
-        description.layers, artwork.sheet, of: Element(.sheet), in: frame, layout, look, into: &list
-      )
+        description.layers, looks, of: Element(.sheet), in: frame, layout, look, into: &list)
     }
   }
 

@@ -2,7 +2,8 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// The looks of a prototype's layers, each at the index of its layer in the scene's descriptions.
+/// The looks of a prototype's layers, in groups. Each look has the index of its layer in the scene's
+/// descriptions.
 package final class LayerArtwork: Sendable {
   /// The look of one layer.
   package enum Look: Sendable {
@@ -49,55 +50,50 @@ package final class LayerArtwork: Sendable {
   }
 
   /// The page's fill; nil for the theme's.
-  package let fill: Themed<Color>?
-  package let header: [Look]
-  /// The page's looks, or the ground's if there is no page.
-  package let page: [Look]
-  /// The looks of each list.
-  package let lists: [[Look]]
-  package let listNames: [String]
-  package let menu: [Look]
-  package let cardHeader: [Look]
-  package let cardLists: [[Look]]
-  package let cardListNames: [String]
-  package let sheet: [Look]
-  package let statusBar: StatusBarStyle
+  let fill: Themed<Color>?
+  let statusBar: StatusBarStyle
+  private let groups: [Group]
 
   /// The colour of the phone's own marks.
   package enum StatusBarStyle: String, Sendable, CaseIterable { case auto, light, dark, none }
 
+  /// The looks of the layers in one place, e.g. on a header, or in the rows of a list.
+  package struct Group: Sendable {
+    /// The kind of element that the layers belong to.
+    let place: Element.Kind
+    /// The name of a list; empty for any other place.
+    let name: String
+    package let looks: [Look]
+
+    package init(_ place: Element.Kind, name: String = "", _ looks: [Look]) {
+      self.place = place
+      self.name = name
+      self.looks = looks
+    }
+  }
+
+  /// - Parameter groups: those that are likely to be shown first come first.
   package init(
-    fill: Themed<Color>? = nil, header: [Look] = [], page: [Look] = [],
-    lists: [(name: String, looks: [Look])] = [], menu: [Look] = [], cardHeader: [Look] = [],
-    cardLists: [(name: String, looks: [Look])] = [], sheet: [Look] = [],
-    statusBar: StatusBarStyle = .auto
+    _ groups: [Group] = [], fill: Themed<Color>? = nil, statusBar: StatusBarStyle = .auto
   ) {
+    self.groups = groups
     self.fill = fill
-    self.header = header
-    self.page = page
-    self.lists = lists.map { $0.looks }
-    listNames = lists.map { $0.name }
-    self.menu = menu
-    self.cardHeader = cardHeader
-    self.cardLists = cardLists.map { $0.looks }
-    cardListNames = cardLists.map { $0.name }
-    self.sheet = sheet
     self.statusBar = statusBar
   }
 
-  /// True if one of the looks outside the menu is `painting`.
-  func has(_ painting: Painting) -> Bool {
-    let all = [header, page, cardHeader, sheet] + lists + cardLists
-    return all.joined().contains { $0.isPainting(painting) }
-  }
-}
+  /// Returns the groups in all places of a kind, e.g. one for each list.
+  func groups(_ place: Element.Kind) -> [Group] { groups.filter { $0.place == place } }
 
-extension LayerArtwork {
-  /// Every picture of the looks, in both themes; those that are likely to be shown first come first.
-  package var pictures: [Picture] {
-    let all = lists + [header, page] + cardLists + [cardHeader, sheet, menu]
-    return all.joined().flatMap { $0.pictures }
+  /// Returns the looks in the only place of a kind.
+  package func looks(_ place: Element.Kind) -> [Look] { groups(place).first?.looks ?? [] }
+
+  /// True if one of the looks is `painting`.
+  func has(_ painting: Painting) -> Bool {
+    groups.contains { $0.looks.contains { $0.isPainting(painting) } }
   }
+
+  /// Every picture of the looks, in both themes.
+  package var pictures: [Picture] { groups.flatMap { $0.looks.flatMap { $0.pictures } } }
 }
 
 extension LayerArtwork.Look {

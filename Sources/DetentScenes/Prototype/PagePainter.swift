@@ -3,24 +3,30 @@ import DetentMotion
 import DetentStage
 
 /// Draws the page: its lists, its header, and the layers over both. Without a page it draws the ground.
-struct PagePainter {
+struct PagePainter: PartPainter {
   private let description: PageDescription?
   private let ground: [Layer]
-  private let artwork: LayerArtwork
+  private let fill: LayerArtwork.Themed<Color>?
+  private let header: [LayerArtwork.Look]
+  private let over: [LayerArtwork.Look]
+  private let lists: [LayerArtwork.Group]
   private let layers: LayerPainter
 
-  init(_ scene: Scene, _ artwork: LayerArtwork, _ layers: LayerPainter) {
-    description = scene.page
-    ground = scene.ground
-    self.artwork = artwork
-    self.layers = layers
+  init(_ tools: PainterTools) {
+    description = tools.scene.page
+    ground = tools.scene.ground
+    fill = tools.artwork.fill
+    header = tools.artwork.looks(.header)
+    over = tools.artwork.looks(.stage)
+    lists = tools.artwork.groups(.row)
+    layers = tools.layers
   }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    if let fill = artwork.fill { list.fill(layout.stage, fill(look.theme)) }
+    if let fill { list.fill(layout.stage, fill(look.theme)) }
     guard let page = layout.page, let description else {
       return layers.draw(
-        ground, artwork.page, of: Element(.stage), in: layout.stage, layout, look, into: &list)
+        ground, over, of: Element(.stage), in: layout.stage, layout, look, into: &list)
     }
     for index in page.lists.indices {
       list.faded(page.lists[index].alpha) { list in
@@ -30,11 +36,11 @@ struct PagePainter {
     list.indicator(page.lists[page.current].indicator, look.theme)
     if let header = page.header {
       layers.draw(
-        description.headerLayers, artwork.header, of: Element(.header), in: header.frame, layout,
-        look, clips: true, into: &list)
+        description.headerLayers, self.header, of: Element(.header), in: header.frame, layout, look,
+        clips: true, into: &list)
     }
     layers.draw(
-      description.layers, artwork.page, of: Element(.stage), in: layout.stage, layout, look,
+      description.layers, over, of: Element(.stage), in: layout.stage, layout, look,
       into: &list)
   }
 
@@ -42,8 +48,8 @@ struct PagePainter {
     _ shown: ListLayout, _ page: PageLayout, _ description: PageDescription, _ layout: Layout,
     _ look: StageLook, into list: inout DisplayList
   ) {
-    guard artwork.lists.indices.contains(shown.tab) else { return }
-    let (layers, looks) = (description.lists[shown.tab].layers, artwork.lists[shown.tab])
+    guard lists.indices.contains(shown.tab) else { return }
+    let (layers, looks) = (description.lists[shown.tab].layers, lists[shown.tab].looks)
     if case .painting(let painting) = looks.first {
       return self.layers.paintings.draw(painting, shown, on: page, layout, look, into: &list)
     }

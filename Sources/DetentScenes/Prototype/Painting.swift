@@ -1,3 +1,5 @@
+import DetentStage
+
 /// Content that code paints where layers do not suffice, with the names that documents use for it.
 package enum Painting: String, Sendable, CaseIterable {
   /// A header's ground, its search that unfolds into fields, and tabs with the lists' names. A page with it
@@ -20,20 +22,18 @@ package enum Painting: String, Sendable, CaseIterable {
   /// The guests' reviews.
   case reviews
 
-  /// The part of a document that a painting can stand in.
-  package enum Home: Sendable { case header, list, page, cardHeader, cardList, sheet, menu }
-
-  package static func names(for home: Home) -> [String] {
+  package static func names(for home: Element.Kind) -> [String] {
     allCases.filter { $0.home == home }.map { $0.rawValue }
   }
 
-  package var home: Home {
+  /// The only kind of place that the painting can stand in.
+  package var home: Element.Kind {
     switch self {
     case .search: .header
-    case .places, .essay: .list
-    case .buttons, .map, .terrace: .page
+    case .places, .essay: .row
+    case .buttons, .map, .terrace: .stage
     case .route: .cardHeader
-    case .rides: .cardList
+    case .rides: .cardRow
     case .reviews: .sheet
     }
   }

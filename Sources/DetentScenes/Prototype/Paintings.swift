@@ -16,14 +16,14 @@ struct Paintings {
   let reviews: Once<ReviewSheet>
 
   init(_ artwork: LayerArtwork, size: Size, _ typesetter: Typesetter) {
-    header = Once { HeaderPainter(tabs: artwork.listNames, typesetter) }
+    header = Once { HeaderPainter(tabs: artwork.groups(.row).map { $0.name }, typesetter) }
     rows = Once { RowPainter(width: size.width, typesetter) }
     buttons = Once { ButtonPainter(typesetter) }
     essay = Once { ReaderPainter(size: size, typesetter) }
     maps = Theme.Name.allCases.map { name in
       Once { CityMap(size: size, theme: Theme(name), labels: CityMap.Labels(typesetter)).picture }
     }
-    route = Once { CardHeaderPainter(pages: artwork.cardListNames, typesetter) }
+    route = Once { CardHeaderPainter(pages: artwork.groups(.cardRow).map { $0.name }, typesetter) }
     steps = Once { StepPage(size: size, typesetter) }
     photo = Once { PhotoPage(size: size, typesetter) }
     rides = Once { RideRowPainter(typesetter) }

@@ -3,38 +3,38 @@ import DetentMotion
 import DetentStage
 
 /// Draws the menu over the page.
-struct OverlayPainter {
+struct OverlayPainter: PartPainter {
   private struct Item {
     var title: TextLayout
     var count: TextLayout?
   }
 
-  private let items: [Item]
-  private let hint: TextLayout
+  private let texts: Once<(items: [Item], hint: TextLayout)>
   private let description: MenuDescription
-  private let artwork: LayerArtwork
+  private let looks: [LayerArtwork.Look]
   private let layers: LayerPainter
 
-  init(
-    _ description: MenuDescription, _ artwork: LayerArtwork, _ layers: LayerPainter,
-    _ typesetter: Typesetter
-  ) {
-    items = description.items.map { item in
-      Item(
-        title: typesetter.layout(item.title, Typography.menuItem),
-        count: item.detail.map { typesetter.layout($0, Typography.menuCount) })
+  init?(_ tools: PainterTools) {
+    guard let description = tools.scene.parts.menu else { return nil }
+    let typesetter = tools.typesetter
+    texts = Once {
+      let items = description.items.map { item in
+        Item(
+          title: typesetter.layout(item.title, Typography.menuItem),
+          count: item.detail.map { typesetter.layout($0, Typography.menuCount) })
+      }
+      return (items, typesetter.layout(Self.hintText, Typography.hint))
     }
-    hint = typesetter.layout(Self.hintText, Typography.hint)
     self.description = description
-    self.artwork = artwork
-    self.layers = layers
+    looks = tools.artwork.looks(.menu)
+    layers = tools.layers
   }
 
   static let hintText = "Swipe back or tap to close"
 
-  func draw(
-    _ overlay: MenuLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
-  ) {
+  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+    guard let overlay = layout.menu, overlay.alpha > 0 else { return }
+    let (items, hint) = texts.value
     list.fill(layout.stage, look.theme.stage.opacity(overlay.alpha))
     for (index, item) in items.enumerated() {
       draw(
@@ -45,7 +45,7 @@ struct OverlayPainter {
     list.text(hint, x: overlay.hint.frame.x, middle: overlay.hint.frame.midY, color)
     list.faded(overlay.cover) { list in
       layers.draw(
-        description.layers, artwork.menu, of: Element(.menu), in: layout.stage, layout, look,
+        description.layers, looks, of: Element(.menu), in: layout.stage, layout, look,
         into: &list)
     }
   }

@@ -11,10 +11,8 @@ package struct StagePainter {
   package let scene: Scene
   /// The size of the stage that it draws, in points.
   package let size: Size
-  private let page: PagePainter
-  private let card: CardPainter?
-  private let sheet: SheetPainter?
-  private let menu: Once<OverlayPainter>?
+  /// The parts' painters, from the ground up.
+  private let parts: [PainterTools.Draw]
   private let ghost: Once<StageGhost>
   private let statusBar: StatusBar
   private let paintings: Paintings
@@ -24,13 +22,11 @@ package struct StagePainter {
     self.size = size
     let artwork = scene.artwork?.content as? LayerArtwork ?? LayerArtwork()
     let paintings = Paintings(artwork, size: size, typesetter)
-    let layers = LayerPainter(paintings, typesetter)
-    page = PagePainter(scene, artwork, layers)
-    card = scene.parts.card.map { CardPainter($0, artwork, layers) }
-    sheet = scene.parts.sheet.map { SheetPainter($0, artwork, layers) }
-    menu = scene.parts.menu.map { menu in
-      Once { OverlayPainter(menu, artwork, layers, typesetter) }
-    }
+    parts =
+      PainterTools(
+        scene: scene, artwork: artwork, layers: LayerPainter(paintings, typesetter),
+        typesetter: typesetter
+      ).painters
     ghost = Once { StageGhost(size: size, typesetter) }
     statusBar = StatusBar(artwork, typesetter)
     self.paintings = paintings
@@ -53,30 +49,13 @@ package struct StagePainter {
   ) {
     list.clipped(to: RoundedRect(layout.stage, radius: look.cornerRadius)) { list in
       list.fill(layout.stage, look.theme.stage)
-      page.draw(layout, look, into: &list)
-      if let pull = layout.pull { drawPull(pull, look.theme, into: &list) }
-      if let shown = layout.card { card?.draw(shown, in: layout, look, into: &list) }
-      if let shown = layout.sheet { sheet?.draw(shown, in: layout, look, into: &list) }
-      if let shown = layout.menu, shown.alpha > 0 {
-        menu?.value.draw(shown, in: layout, look, into: &list)
-      }
+      for draw in parts { draw(layout, look, &list) }
       statusBar.draw(layout, look, into: &list)
       guides?.draw(layout, look, into: &list)
       if !trail.isEmpty { self.ghost.value.draw(trail: trail, behind: layout, look, into: &list) }
       if let ghost { self.ghost.value.draw(ghost, over: layout, look, into: &list) }
       drawFocus(layout.focus, look, into: &list)
       drawTouch(layout.touch, look, into: &list)
-    }
-  }
-
-  /// Draws the capsules that call the menu while the page is pulled; otherwise they wait beyond the stage's
-  /// edge.
-  private func drawPull(_ pull: PullLayout, _ theme: Theme, into list: inout DisplayList) {
-    for index in pull.capsules.indices {
-      let capsule = pull.capsules[index]
-      guard capsule.frame.x < size.width, capsule.frame.maxX > 0 else { continue }
-      let color = theme.capsule(reached: capsule.reached, armed: capsule.armed)
-      list.fill(.capsule(capsule.frame), color)
     }
   }
 

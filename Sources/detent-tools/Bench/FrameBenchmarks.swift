@@ -74,8 +74,7 @@ import DetentStage
     list.layers[0].size = picture.size
     var scene = Scene("picture").with(PageDescription([list], hasHeader: false))
     scene.artwork = Artwork(
-      LayerArtwork(
-        fill: .init(.white), header: [], page: [], lists: [("", [.picture(.init(picture))])]))
+      LayerArtwork([.init(.row, [.picture(.init(picture))])], fill: .init(.white)))
     return scene
   }()
 

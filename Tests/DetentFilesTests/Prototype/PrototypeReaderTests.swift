@@ -81,7 +81,7 @@ import Testing
   private func layer(_ text: String) throws -> (Layer, LayerArtwork.Look) {
     let scene = try read(page(text)).get().scene
     let artwork = try #require(scene.artwork?.content as? LayerArtwork)
-    return (try #require(scene.page?.layers.first), try #require(artwork.page.first))
+    return (try #require(scene.page?.layers.first), try #require(artwork.looks(.stage).first))
   }
 
   // MARK: Good documents
@@ -199,7 +199,7 @@ import Testing
       Set(prototype.scene.files.map(FilePath.name))
         == ["prototype.json", "a.png", "a@2x.png", "a@3x.png", "a-dark@2x.png"])
     let artwork = try #require(prototype.scene.artwork?.content as? LayerArtwork)
-    guard case .picture(let pictures) = artwork.page[0] else { throw CancellationError() }
+    guard case .picture(let pictures) = artwork.looks(.stage)[0] else { throw CancellationError() }
     #expect(pictures.light !== pictures.dark)
   }
 

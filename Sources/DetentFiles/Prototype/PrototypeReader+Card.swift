@@ -1,0 +1,95 @@
+import DetentDisk
+import DetentMenus
+import DetentMotion
+import DetentParameters
+import DetentScenes
+import DetentStage
+
+/// Reads the card with its header and its lists.
+extension PrototypeReader {
+  static let card = Part(
+    .init("card", cardShape, "A card that slides over the page and rests at its detents."),
+    "a \"card\"", CardDescription()
+  ) { $0.readCard($1, &$2) }
+
+  private static let cardShape = DocumentShape.object([
+    .init(
+      "edge", .choice(DetentEdge.names), "The edge that the card comes from; bottom by default."),
+    .init(
+      "detents", .list(.either([.number(1...800), .text]), 1...CardStops.most),
+      "The places where it rests, in any order: 30% of the stage, a height in points, full, full-60 (60 points less than full), or content."
+    ),
+    .init(
+      "header",
+      .object([
+        .init("height", .number(0...800), "The height in points; 0 by default."),
+        .init("layers", PrototypeDocument.layers, "Layers that are placed by the header's edges."),
+      ]), "The card's header. Dragging it always moves the card, whatever its list does."),
+    .init("corner", .number(0...200), "The radius of its free corners in points; 20 by default."),
+    .init(
+      "lists", .list(cardListShape, 1...CardPart.mostLists), isRequired: true,
+      "The card's lists, side by side."),
+  ])
+
+  private static let cardListShape = DocumentShape.object([
+    .init("name", .text, "The name of the list for taps."),
+    .init(
+      "rows", .number(0...10_000, isWhole: true),
+      "The number of rows. Leave it out for a single picture."),
+    .init(
+      "rowHeight", .number(1...2000), "The height of a row in points. A list with rows needs it."),
+    .init("picture", .text, "One picture that fills the list."),
+    .init(
+      "painting", .choice(Painting.names(for: .cardRow)),
+      "A painting of the program that fills the list."),
+    .init("layers", PrototypeDocument.layers, "The layers of each row."),
+  ])
+
+  private mutating func readCard(
+    _ card: JSONValue, _ scene: inout Scene
+  ) -> [LayerArtwork.Group] {
+    isInCard = true
+    defer { isInCard = false }
+    var description = CardDescription()
+    let head = card["header"]
+    let header = layers(head?["layers"], .cardHeader)
+    description.headerHeight = head?["height"]?.number ?? 0
+    description.corner = card["corner"]?.number ?? description.corner
+    if !header.contains(where: { $0.1.isPainting(.route) }) { description.stripHeight = 0 }
+    description.headerLayers = header.map(\.0)
+    let lists = (card["lists"]?.array ?? []).map { cardList($0) }
+    description.lists = lists.compactMap(\.0)
+    let looks = zip(description.lists, lists).map {
+      LayerArtwork.Group(.cardRow, name: $0.name, $1.1)
+    }
+    readDetents(card["detents"], &description, &scene.feel)
+    if let edge = card["edge"]?.string,
+      let place = DetentEdge.names.firstIndex(of: edge)
+    {
+      Feel.parameter("card.edge")?.set(Double(place), in: &scene.feel)
+    }
+    scene = scene.with(description)
+    return looks + [.init(.cardHeader, header.map(\.1))]
+  }
+
+  private mutating func cardList(
+    _ list: JSONValue
+  ) -> (CardDescription.List?, [LayerArtwork.Look]) {
+    let shown = layers(ofList: list, .cardRow)
+    checkRows(list, shown)
+    let looks = shown.map(\.1)
+    let name = list["name"]?.string ?? ""
+    if shown.first?.1.isPainting(.rides) == true {
+      return (.init(name, rows: nil, rowHeight: Metrics.cardRow), looks)
+    }
+    let rows = Int(clamp(list["rows"]?.number ?? 1, 0, 10_000))
+    guard let height = list["rowHeight"]?.number ?? shown.first?.0.size?.height else {
+      problems.append(
+        FileProblem(
+          path: path, at: list.place, found: "a list without a height",
+          expected: "\"picture\", or \"rows\" with \"rowHeight\""))
+      return (nil, looks)
+    }
+    return (.init(name, rows: rows, rowHeight: height, layers: shown.map(\.0)), looks)
+  }
+}

@@ -41,6 +41,8 @@ extension Scene {
 }
 
 extension CardPart: StagePart {
+  package static let elements: [Element.Kind] = [.cardHeader, .page, .cardRow, .cardHandle]
+
   package mutating func step(_ tuning: CardPartTuning, _ shared: inout Shared) {
     moveOn(tuning)
     moveFocus(tuning, &shared)

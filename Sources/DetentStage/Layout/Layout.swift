@@ -191,7 +191,7 @@ extension Layout {
 
 /// Something on the stage that can be pressed or focused.
 package struct Element: Hashable, Sendable, BitwiseCopyable {
-  /// A kind of element. The parts name their own kinds, with numbers that no other kind has.
+  /// A kind of element. Each part names and lists its own, see `StagePart.elements`.
   package struct Kind: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
 

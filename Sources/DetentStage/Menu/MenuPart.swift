@@ -69,6 +69,8 @@ package struct MenuPart: StagePart {
     }
   }
 
+  package static let elements: [Element.Kind] = [.menuItem, .menu]
+
   package init(_ tuning: Tuning) {}
 
   package func combine(into hash: inout StateHash) {

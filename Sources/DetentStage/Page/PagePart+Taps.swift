@@ -7,6 +7,10 @@ extension Element.Kind {
 }
 
 extension PagePart {
+  package static let elements: [Element.Kind] = [
+    .back, .search, .field, .tab, .row, .reload, .change, .stage, .header,
+  ]
+
   package func places(
     at point: Point, _ layout: PageLayout, _ tuning: PageTuning
   ) -> (Element?, Element?) {

@@ -13,6 +13,10 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   /// The place and the visibility of everything on it.
   associatedtype Layout: PartLayout
 
+  /// All kinds of its elements. Their numbers are in every fingerprint of a state, so each is for ever, and
+  /// no other part's.
+  static var elements: [Element.Kind] { get }
+
   // MARK: Creation and description
 
   init(_ tuning: Tuning)
@@ -146,6 +150,7 @@ package enum PanClaim: Sendable {
 
 // Defaults: most parts have no answer of their own to these.
 extension StagePart {
+  package static var elements: [Element.Kind] { [] }
   package static func readout(_ simulation: Simulation) -> [String] { [] }
   package static var followsAxis: PanAxis { .vertical }
   package static func outcome(_ simulation: Simulation) -> String { "" }

@@ -16,6 +16,14 @@ package enum StageParts {
   >
 
   static let count = 5
+
+  /// True if the parts' kinds of elements have the numbers from 0 on, each once.
+  static let numbersElements: Bool = {
+    var list = ElementList()
+    read(descriptions, &list)
+    return list.kinds.map { Int($0.rawValue) }.sorted() == Array(list.kinds.indices)
+  }()
+
   /// The descriptions of a scene without parts.
   package static let descriptions = Descriptions(
     page: nil, pull: nil, card: nil, sheet: nil, menu: nil)
@@ -170,5 +178,13 @@ extension StageParts {
     visitor.read(CardPart.self, descriptions.card)
     visitor.read(SheetPart.self, descriptions.sheet)
     visitor.read(MenuPart.self, descriptions.menu)
+  }
+}
+
+private struct ElementList: DescriptionReader {
+  var kinds: [Element.Kind] = []
+
+  mutating func read<Part: StagePart>(_ part: Part.Type, _ description: Part.Description?) {
+    kinds += part.elements
   }
 }

@@ -23,6 +23,8 @@ package struct SheetPart: StagePart {
 
   package typealias Tuning = SheetPartTuning
 
+  package static let elements: [Element.Kind] = [.sheet, .box]
+
   package init(_ tuning: Tuning) {
     sheet = PopupTransition(tuning: tuning.sheet)
     box = Animator(timing: tuning.box)

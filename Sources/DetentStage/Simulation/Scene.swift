@@ -86,6 +86,8 @@ package final class Stage: Sendable {
   let followsTime: Bool
 
   init(_ setup: SceneSetup, _ feel: Feel) {
+    precondition(
+      StageParts.numbersElements, "two kinds of elements have one number, or one has none")
     self.setup = setup
     self.feel = feel
     tunings = StageParts.tunings(setup.scene.parts, feel, setup)

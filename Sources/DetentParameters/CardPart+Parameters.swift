@@ -3,7 +3,8 @@ import DetentMotion
 import DetentStage
 
 extension CardPart {
-  /// Returns its numbers that mean something in a scene, or with nil in any scene, in the panel's order.
+  /// Returns the groups of its parameters that mean something in `scene`, in the panel's order. Nil stands
+  /// for any scene.
   static func parameters(of scene: Scene?) -> [ParameterGroup] {
     [card, cardHeights(scene?.cardStops ?? .every), cardSettle, cardDimming]
   }

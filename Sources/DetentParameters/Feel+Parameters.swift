@@ -10,7 +10,7 @@ extension Feel {
     partGroups(scene) + scrollingGroups.filter { $0.key == "pointer" || scene.scrolls }
   }
 
-  /// Returns the groups of the parts that `scene` has, or with nil of all parts, from the ground up.
+  /// Returns the groups of the parts that `scene` has, from the ground up. Nil stands for all parts.
   private static func partGroups(_ scene: Scene?) -> [ParameterGroup] {
     func has<Description>(_ part: (StageParts.Descriptions) -> Description?) -> Bool {
       scene.map { part($0.parts) != nil } ?? true

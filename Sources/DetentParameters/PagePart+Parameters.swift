@@ -4,7 +4,8 @@ import DetentStage
 
 /// The expanding header: its heights, its releases, its settling.
 extension PagePart {
-  /// Returns its numbers that mean something in a scene, or with nil in any scene, in the panel's order.
+  /// Returns the groups of its parameters that mean something in `scene`, in the panel's order. Nil stands
+  /// for any scene.
   static func parameters(of scene: Scene?) -> [ParameterGroup] {
     (scene?.page?.hasHeader ?? true) ? [headerHeights, headerRelease, headerSettle] : []
   }

@@ -17,8 +17,8 @@ package struct Path: Hashable, Sendable {
 
   /// Makes an open line through `points`.
   package init(polyline points: some Sequence<Point>) {
-    // Other modules mostly give an array, which is not copied here; a sequence would be asked
-    // for each of its points through a table.
+    // Other modules mostly pass an array, which this does not copy. A generic sequence would cost an
+    // indirect call for each of its points.
     let points = Array(points)
     elements.reserveCapacity(points.count)
     for point in points {

@@ -293,8 +293,8 @@ extension BottomSheet {
     }
   }
 
-  /// The end that a list coasts past within this tick, if the card takes over there, and the list's position
-  /// and velocity after the tick.
+  /// The end past which a list coasts within this tick, if the card takes over there; and the list's
+  /// position and velocity after the tick.
   private func coastsIn(
     _ list: ScrollAxis, _ ends: ScrollLimits, tuning: BottomSheetTuning
   ) -> (edge: Double, arrival: MotionValue)? {

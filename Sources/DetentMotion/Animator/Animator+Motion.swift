@@ -1,7 +1,7 @@
 // The animator's motion, tick by tick.
 extension Animator {
-  /// A spring has arrived when it is nearer to its end than `arrived` and slower than `atRest`, per second.
-  /// The value stands for less than 500 points, so `arrived` equals the `Settled.distance` of a scroll.
+  /// A spring has arrived when it is nearer to its end than `arrived`, and slower than `atRest` per second.
+  /// On a way of 500 points, `arrived` is the `Settled.distance` of a scroll.
   private static var arrived: Double { 2e-5 }
   private static var atRest: Double { 1e-3 }
 

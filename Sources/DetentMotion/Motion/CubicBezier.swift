@@ -23,7 +23,7 @@ public struct CubicBezier: Hashable, Sendable, BitwiseCopyable {
     self.y2 = y2
   }
 
-  /// An even course.
+  /// A curve of constant speed.
   public static let linear = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
   /// A curve that is slow at first, as CSS and UIKit have it.
   public static let easeIn = CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)

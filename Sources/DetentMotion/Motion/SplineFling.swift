@@ -44,8 +44,8 @@ public struct SplineFling: Hashable, Sendable, BitwiseCopyable {
     return Int(min(milliseconds, 1e15))
   }
 
-  /// The motion `seconds` after its release at `start`, exactly as Android computes it. It begins with a
-  /// forty-thousandth of its way done, and its velocity changes in 100 steps.
+  /// The motion `seconds` after its release at `start`, exactly as Android computes it. At first it has
+  /// already covered a forty-thousandth of its way, and its velocity changes in 100 steps.
   public func value(from start: MotionValue, after seconds: Double) -> MotionValue {
     Self.value(
       from: start.position, travel: travel(velocity: start.velocity),

@@ -9,20 +9,21 @@
 /// while list.isMoving { list.step() }
 /// ```
 ///
-/// A copy is a snapshot: the same calls on it give the same bits. Whoever moves a header or a card together with a
-/// list uses ``ScrollAxis``, on which this stands.
+/// A copy is a snapshot: the same calls on it give the same bits. To move a header or a card together with a
+/// list, use ``ScrollAxis``, on which this type is built.
 public struct Scroller: Sendable, BitwiseCopyable {
   /// The content offset and the motion that it is in.
   public private(set) var axis: ScrollAxis
-  /// Where the content may rest. Setting it takes effect at once, during a drag and a fling as well: content past a
-  /// limit springs back to it.
+  /// The range in which the content may rest. A new range takes effect at once, even during a drag or a
+  /// fling: content past a limit springs back to it.
   public var limits: ScrollLimits {
     didSet { axis.limitsChanged(to: limits, tuning: tuning) }
   }
-  /// How the content moves. A change holds for what moves already: offset and velocity carry over.
+  /// The numbers by which the content moves. New numbers also apply to the present motion, which keeps its
+  /// offset and velocity.
   public var tuning: ScrollTuning
 
-  /// Content at rest at `contentOffset`, which is the low limit by default.
+  /// Creates content at rest at `contentOffset`, which is the low limit by default.
   public init(
     limits: ScrollLimits, contentOffset: Double? = nil, tuning: ScrollTuning = ScrollTuning()
   ) {
@@ -31,8 +32,8 @@ public struct Scroller: Sendable, BitwiseCopyable {
     self.tuning = tuning
   }
 
-  /// Content of `content` points behind a window of `viewport` points, at its beginning. It gives at its edges, and
-  /// where it fits as well.
+  /// Creates content of `content` points behind a window of `viewport` points, at its beginning. It gives at
+  /// its edges, even if all of it fits.
   public init(content: Double, viewport: Double, tuning: ScrollTuning = ScrollTuning()) {
     self.init(
       limits: ScrollLimits(
@@ -40,16 +41,18 @@ public struct Scroller: Sendable, BitwiseCopyable {
       tuning: tuning)
   }
 
-  /// How far the content is scrolled, in points. It lies outside of the limits while content is pulled past an edge.
+  /// The distance that the content is scrolled, in points. It lies outside the limits while content is
+  /// pulled past an edge.
   public var contentOffset: Double { axis.offset }
-  /// Points of offset per second; 0 while dragging, as the finger has the velocity.
+  /// The velocity of the offset, in points per second; 0 while dragging, because the finger has the velocity
+  /// then.
   public var velocity: Double { axis.velocity }
   /// True while a finger holds it.
   public var isDragging: Bool { axis.phase == .dragging }
   /// True while it moves by itself: call ``step(ticks:)`` for every tick until it is false.
   public var isMoving: Bool { axis.isMoving }
 
-  /// Takes hold of the content where it is, in flight and past an edge as well.
+  /// Takes hold of the content where it is, even in flight or past an edge.
   public mutating func beginDrag() { axis.beginDrag(limits: limits, tuning: tuning) }
 
   /// Moves the offset with a finger by `distance` points; past an edge, the rubber band shortens it. A finger that

@@ -87,7 +87,7 @@ package struct ReportPage {
     ])
   }
 
-  /// For example `5 of 134 differ`, followed by the failures without a picture.
+  /// The title: for example `5 of 134 differ`, followed by the failures without a picture.
   private var title: String {
     let pictures = results.reduce(0) { $0 + $1.pictures }
     let differing = entries.count { $0.name != nil }

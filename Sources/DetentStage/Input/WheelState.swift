@@ -4,9 +4,9 @@ import DetentMotion
 struct WheelState: Sendable, BitwiseCopyable {
   var axis = PanAxis.vertical
   var isActive = false
-  /// True if it also turns parts that are not under the pointer, because nothing there can be turned.
+  /// True if it also scrolls parts that are not under the pointer, because nothing there can scroll.
   var reachesAll = false
-  /// The part that it turns, counted from the ground up.
+  /// The place of the part that it scrolls, counted from the ground up.
   var owner = 0
   /// The points asked for and not yet scrolled: notches are spread over a few ticks.
   var pending = 0.0

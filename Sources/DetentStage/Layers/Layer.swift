@@ -9,7 +9,7 @@ package struct Layer: Hashable, Sendable {
   /// The share of `reach` that lies to the left of its place, 0 … 1.
   package var reachShare = 0.0
   package var frame = Edges()
-  /// Its place in a direction in which `frame` does not set it.
+  /// The side that it keeps to in a direction in which `frame` does not place it.
   package var pin = Pin.top
   package var opacity = Driven(1)
   /// The distance by which it is moved from its frame, in points.

@@ -23,7 +23,7 @@ package struct StretchLayout: Sendable, BitwiseCopyable {
 
   package var isOn: Bool { growth != 0 }
 
-  /// Returns the place where content shows that belongs at `y`.
+  /// Returns the shown place of content that belongs at `y`.
   package func shown(_ y: Double) -> Double {
     guard isOn else { return y }
     let (length, growth) = (bottom - top, abs(growth))
@@ -36,7 +36,7 @@ package struct StretchLayout: Sendable, BitwiseCopyable {
     return self.growth < 0 ? bottom - distance : top + distance
   }
 
-  /// Returns the place where the content belongs that shows at `y`.
+  /// Returns the unstretched place of the content shown at `y`.
   package func source(_ y: Double) -> Double {
     guard isOn else { return y }
     let (length, growth) = (bottom - top, abs(growth))
@@ -46,14 +46,14 @@ package struct StretchLayout: Sendable, BitwiseCopyable {
     return self.growth < 0 ? top + inside : bottom - inside
   }
 
-  /// Returns the frame where a row shows that belongs in `frame`.
+  /// Returns the shown frame of a row that belongs in `frame`.
   package func shown(_ frame: Rect) -> Rect {
     guard isOn else { return frame }
     let y = shown(frame.y)
     return Rect(x: frame.x, y: y, width: frame.width, height: shown(frame.maxY) - y)
   }
 
-  /// The distance by which unstretchable things move instead: the same as the middle.
+  /// The distance by which things that cannot stretch move instead: as far as the middle does.
   package var shift: Double {
     let middle = (top + bottom) / 2
     return shown(middle) - middle

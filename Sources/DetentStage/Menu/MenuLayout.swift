@@ -38,7 +38,7 @@ extension MenuLayout {
     let coming = clamp((fraction - feel.itemsStart) / (1 - feel.itemsStart), 0, 1)
     /// The overshoot of a spring beyond its open end: all items swing together.
     let beyond = max(0, state.transition.fraction - 1)
-    /// Returns the share of its way that the `order`-th thing has covered.
+    /// Returns the share of the way that the item of this order has covered.
     func entered(_ order: Double) -> Double {
       clamp((coming - order * stagger) / (1 - min(0.9, count * stagger)), 0, 1)
     }
@@ -65,8 +65,8 @@ extension MenuLayout {
     }
   }
 
-  /// The share of its way in which an item appears. It is readable while it still moves, and a menu that is
-  /// held half-way shows hardly any item half.
+  /// The share of its way over which an item fades in. It is short: an item is readable while it still
+  /// moves, and a menu held half-way shows hardly any half-faded item.
   private static let fadeShare = 0.05
 
   /// Returns the plate around an item, with room around its text. A press lights it, and the keyboard's ring

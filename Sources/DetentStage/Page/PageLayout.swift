@@ -7,7 +7,7 @@ package struct PageLayout: Sendable, BitwiseCopyable {
   package var lists: InlineArray<2, ListLayout>
   /// True if code paints a search, fields, tabs and buttons on the header and the page.
   package var isFurnished: Bool
-  /// The slot of the list that is shown; during a change, of the one that leaves.
+  /// The slot of the shown list; during a change, the slot of the leaving list.
   package var current: Int
   /// The floating buttons of a page with a header.
   package var reload: Rect

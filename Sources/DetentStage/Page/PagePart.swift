@@ -15,7 +15,7 @@ package struct PagePart: Sendable, BitwiseCopyable {
   /// The header. It has its heights even on a page without one, but nothing follows it there.
   package internal(set) var header: Header
   var lists: InlineArray<2, ListState>
-  /// The slot that is shown; during a change, the one that leaves.
+  /// The slot of the shown list; during a change, the slot of the leaving list.
   var current = 0
   var tabs = InlineArray<8, Tab>(repeating: Tab())
   /// Ticks since a change of tab began; −1 while there is none.

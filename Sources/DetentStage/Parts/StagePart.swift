@@ -23,7 +23,7 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   /// Takes on a changed feel. It stays where it is, as far as the new feel has a place for that.
   mutating func retune(_ tuning: Tuning)
 
-  /// Returns its quantities in a scene, or with nil in any scene, in the order of a CSV's columns.
+  /// Returns its quantities in `scene`, in the order of a CSV's columns. Nil stands for any scene.
   static func quantities(of scene: Scene?) -> [Quantity]
   /// Returns the names of its quantities in the present read-out, most important first.
   static func readout(_ simulation: Simulation) -> [String]
@@ -55,7 +55,7 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   func tapped(_ tuning: Tuning, _ shared: Shared) -> Element?
   /// Notes that the press is over, or has become a drag: nothing stays pressed.
   mutating func pressEnds()
-  /// Lets everything go on that a press stopped along `axis` and no drag took hold of.
+  /// Resumes the motions along `axis` that a press stopped and no drag took over.
   mutating func letGo(_ axis: PanAxis, _ tuning: Tuning, _ shared: inout Shared)
   /// Begins a pan along `axis`: a finger begins to move, or the wheel to turn.
   mutating func beginPan(_ axis: PanAxis, _ tuning: Tuning, _ shared: inout Shared) -> PanClaim

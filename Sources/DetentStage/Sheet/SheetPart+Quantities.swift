@@ -72,8 +72,8 @@ extension Simulation {
       ? pointerVelocity.dx / tuning.boxTravel : -pointerVelocity.dy / tuning.sheet.travel
   }
 
-  /// Closed, opening, open, closing or held. The box is held, opening or closing while it runs, else
-  /// closed.
+  /// The phase: closed, opening, open, closing or held. The box is held, opening or closing while it runs,
+  /// else closed.
   package var sheetPhase: String {
     if sheet.isHeld { return "held" }
     guard isWarmUp else { return sheet.sheet.phase.name }

@@ -98,7 +98,8 @@ package struct SheetPart: StagePart {
     drag(by: shared.pointer.position - previous, tuning)
   }
 
-  /// Lets the sheet go on after a tap, a press that has not moved past the slop.
+  /// Lets the sheet continue after a press that has not moved past the slop. Only a press that stopped a
+  /// motion passes its velocity on.
   package mutating func release(
     velocity: Vector, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared
   ) { release(velocity: shared.pointer.hasCaught ? velocity : .zero, tuning) }

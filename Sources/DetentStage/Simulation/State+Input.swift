@@ -90,7 +90,7 @@ extension State {
     }
   }
 
-  /// Lets everything that a press stopped, and no pan has taken hold of, go on to where it belongs.
+  /// Resumes every motion that a press stopped and no pan has taken over.
   private mutating func letGo(_ axis: PanAxis, _ stage: Stage) {
     guard shared.pointer.hasCaught else { return }
     call(.letGo(axis), parts: shared.pointer.concerned, stage)

@@ -44,7 +44,8 @@ extension Workbench {
     }
   }
 
-  /// Handles a press while the sheet is open; true if it is on the sheet. Any other closes it, and acts, too.
+  /// Handles a press while the sheet is open; true if it is on the sheet. A press elsewhere closes the sheet
+  /// and still takes effect.
   func pressSheet(at point: Point) -> Bool {
     guard let place = overlays.sheet?.place(window.plan, typesetter) else { return false }
     guard place.card.contains(point) else {

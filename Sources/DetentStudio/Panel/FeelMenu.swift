@@ -93,7 +93,7 @@ extension FeelMenu {
       })
   }
 
-  /// Lists the choices where saving would replace somebody else's work; Escape does nothing.
+  /// Lists the choices when saving would replace somebody else's work; Escape does nothing.
   init(replacing path: String, isInUse: Bool) {
     let name = FilePath.name(of: path)
     self.init([
@@ -103,7 +103,7 @@ extension FeelMenu {
     ])
   }
 
-  /// Lists the choices where renaming would replace a different feel.
+  /// Lists the choices when renaming would replace a different feel.
   init(renamingOver path: String) {
     self.init([
       Item(.renameFile(nil), "Rename to another name…"),

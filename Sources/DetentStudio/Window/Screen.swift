@@ -38,7 +38,7 @@ package struct Screen: Hashable, Sendable {
     self.isTurned = isTurned
   }
 
-  /// The screen's name on the command line and in files. Of a scene's own size it keeps only the turn.
+  /// The screen's name on the command line and in files. For a scene's own size it states only the turn.
   package var name: String { (device?.name ?? "own") + (isTurned ? Self.turnedEnding : "") }
 
   /// Every screen that has a name.

@@ -108,6 +108,19 @@ import Testing
     #expect(root["on"]?.bool == true)
   }
 
+  @Test func `an object of values has them in their order, without those that are nil`() {
+    let size: [Double]? = nil
+    let about: String? = "b"
+    let object: JSONWriter.Value = [
+      "z": 1, "size": size, "about": about, "on": false, "list": ["x", "y"], "half": 0.5,
+      "none": JSONWriter.Value.null, "inner": ["a": [1, 2]] as JSONWriter.Value,
+    ]
+    #expect(
+      JSONWriter.text(.line(object))
+        == "{ \"z\": 1, \"about\": \"b\", \"on\": false, \"list\": [\"x\", \"y\"], \"half\": 0.5, "
+        + "\"none\": null, \"inner\": { \"a\": [1, 2] } }\n")
+  }
+
   @Test func `what is written on one line lies within what is not`() {
     let layer = JSONWriter.Value.object([("heights", .array([.number(1), .number(2)]))])
     #expect(

@@ -124,7 +124,8 @@ import Testing
       let quantity = try #require(result.divergence?.quantity)
       #expect(quantity.found != quantity.recorded)
       #expect(
-        result.summary == Self.sentence + ": first at tick \(quantity.tick) of wave, where "
+        result.verdict?.sentence == Self.sentence
+          + ": first at tick \(quantity.tick) of wave, where "
           + "\(quantity.name) is \(quantity.found), was recorded as \(quantity.recorded).")
     }
     #expect(!overridden.kinds.contains(.edited))
@@ -154,7 +155,7 @@ import Testing
     ] {
       let quantity = try #require(result.divergence?.quantity)
       #expect(
-        result.summary == start + ": first at tick \(quantity.tick) of wave, where "
+        result.verdict?.sentence == start + ": first at tick \(quantity.tick) of wave, where "
           + "\(quantity.name) is \(quantity.found), was recorded as \(quantity.recorded).")
     }
   }
@@ -175,7 +176,9 @@ import Testing
     let result = easel.run(override: FeelOverride(settings: idle + [try Self.setting]))
     #expect(result.cause?.change.key == "scroll.deceleration")
     #expect(result.cause?.others == idle.count)
-    #expect(result.summary?.hasPrefix(Self.sentence + " (") == true, "\(result.summary ?? "")")
+    #expect(
+      result.verdict?.sentence.hasPrefix(Self.sentence + " (") == true,
+      "\(result.verdict?.sentence ?? "")")
   }
 
   @Test(arguments: [
@@ -228,7 +231,7 @@ import Testing
     let settings = [try FeelSetting(key: "header.stretch", text: "false")]
     let result = easel.run(override: FeelOverride(settings: settings))
     #expect(result.divergence?.stateTick == 0 && result.divergence?.quantity != nil)
-    #expect(result.cause == nil, "\(result.summary ?? "")")
+    #expect(result.cause == nil, "\(result.verdict?.sentence ?? "")")
   }
 
   @Test func `a parameter that changed beside something else is not blamed for it`() throws {
@@ -238,7 +241,7 @@ import Testing
     let settings = [try FeelSetting(key: "card.settle.response", text: "0.5")]
     let result = easel.run(override: FeelOverride(settings: settings))
     #expect(result.cause == nil)
-    #expect(result.summary?.hasPrefix("wave differs first at tick ") == true)
+    #expect(result.verdict?.sentence.hasPrefix("wave differs first at tick ") == true)
     #expect(result.notes.contains { $0.hasPrefix("card.settle.response is 0.5, was ") })
   }
 
@@ -259,7 +262,7 @@ import Testing
     let settings = [try FeelSetting(key: "popup.look.dimming", text: "0.9")]
     let result = easel.run(override: FeelOverride(settings: settings))
     #expect(result.kinds == [.paint])
-    let summary = try #require(result.summary)
+    let summary = try #require(result.verdict?.sentence)
     let tick = try #require(result.faults.first?.tick)
     #expect(summary.hasPrefix("popup.look.dimming is 0.9, was recorded as "))
     #expect(
@@ -271,7 +274,7 @@ import Testing
     easel.run(.all)
     try easel.write(
       Easel.gesture.replacing("shot rest", with: "set card.settle.response 0.5\nshot rest"))
-    let summary = try #require(easel.run().summary)
+    let summary = try #require(easel.run().verdict?.sentence)
     #expect(summary.hasPrefix("card.settle.response is 0.5, was recorded as "))
     #expect(summary.contains(", and nothing in wave goes another way for it: "))
   }

@@ -136,9 +136,9 @@ import Testing
   @Test func `a failure is in it with sentence, pictures, traces and command`() throws {
     let (result, easel) = try failing()
     let page = try page([result])
-    let parts = try #require(result.summaryParts)
-    let head = "<h1 id=\"sentence\"><strong>\(parts.head)</strong> <span>\(parts.rest)</span></h1>"
-    #expect(page.contains(head))
+    let verdict = try #require(result.verdict)
+    let words = "<strong>\(verdict.head)</strong> <span>\(verdict.rest)</span>"
+    #expect(page.contains("<h1 id=\"sentence\">\(words)</h1>"))
     let index = try index(of: page)
     let shot = try #require((index["shots"] as? [[String: Any]])?.first)
     #expect(shot["name"] as? String == "landing" && shot["look"] as? String == "state")
@@ -264,8 +264,9 @@ import Testing
     let (result, easel) = try failing()
     let files = try #require(result.faults.last?.files)
     var blocks = ReportBlocks(limit: 100)
-    let members = blocks.add(pictures: files)
-    #expect(members.map(\.name) == ["size", "omitted"])
+    let pictures = blocks.add(pictures: files)
+    #expect(pictures.size == [100, 160] && pictures.recorded == nil && pictures.now == nil)
+    #expect(pictures.omitted?.contains("wave/landing-actual.png") == true)
     #expect(blocks.text.isEmpty)
     withExtendedLifetime(easel) {}
   }

@@ -90,7 +90,6 @@ import Testing
   @Test func `a picture's faults are one case: the gravest kind, every message, its files`() throws
   {
     var state = ShotFault(.state, picture: "rest", "state differs")
-    state.divergence = Divergence(stateTick: 7, quantity: nil)
     state.files = ["r/rest-actual.png"]
     var bad = result(
       "bad",
@@ -99,7 +98,7 @@ import Testing
         ShotFault(.paint, picture: "held", "painted"), state,
         ShotFault(.stale, picture: "old", "nobody asks"), ShotFault(.gesture, "one"),
       ])
-    bad.divergence = state.divergence
+    bad.divergence = Divergence(stateTick: 7, quantity: nil)
     bad.seconds = 1.23456
     let suite = try #require(
       read(JUnitReport([bad], asked: 1)).elements(forName: "testsuite").first)

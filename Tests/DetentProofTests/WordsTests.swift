@@ -27,56 +27,59 @@ import Testing
   @Test func `a divergence says where it is first seen, and from when on it was hidden`() {
     let seen = Divergence.QuantityChange(
       tick: 122, name: "header.height", found: "219.2", recorded: "219.1")
-    let start = "first at tick 122: header.height is 219.2, was recorded as 219.1"
-    #expect(Divergence(stateTick: 122, quantity: seen).text == start)
+    let start = "first at tick 122, where header.height is 219.2, was recorded as 219.1"
+    #expect(Divergence(stateTick: 122, quantity: seen).fullText == start)
     #expect(
-      Divergence(stateTick: 120, quantity: seen).text
+      Divergence(stateTick: 120, quantity: seen).fullText
         == start + " (from tick 120 on in what no quantity shows)")
     #expect(
-      Divergence(stateTick: 7, quantity: nil).text == "first at tick 7, in what no quantity shows")
+      Divergence(stateTick: 7, quantity: nil).fullText
+        == "first at tick 7, in what no quantity shows")
   }
 
   @Test func `a summary has a cause, a moment and a place, as far as they are known`() {
     var paint = ShotFault(.paint, picture: "rest", "paint differs")
-    #expect(result([]).summary == nil)
-    #expect(result([ShotFault(.gesture, "found nothing")]).summary == "wave: found nothing.")
-    #expect(result([.edited(), paint]).summary == "wave/rest: paint differs.")
+    #expect(result([]).verdict == nil)
+    #expect(
+      result([ShotFault(.gesture, "found nothing")]).verdict?.sentence == "wave: found nothing.")
+    #expect(result([.edited(), paint]).verdict?.sentence == "wave/rest: paint differs.")
     var caused = result([paint])
     caused.cause = Cause(change: change, others: 0)
     let start = "header.settle.response is 0.4, was recorded as 0.5"
     #expect(
-      caused.summary
+      caused.verdict?.sentence
         == start + ", and nothing in wave goes another way for it: paint differs.")
     paint.tick = 24
     caused.faults = [paint]
     #expect(
-      caused.summary
+      caused.verdict?.sentence
         == start + ": first seen at tick 24, in the picture wave/rest: paint differs.")
     caused.divergence = Divergence(stateTick: 9, quantity: nil)
-    #expect(caused.summary == start + ": first at tick 9 of wave, in what no quantity shows.")
+    #expect(
+      caused.verdict?.sentence == start + ": first at tick 9 of wave, in what no quantity shows.")
     caused.divergence?.quantity = .init(tick: 12, name: "card.top", found: "2", recorded: "1")
     #expect(
-      caused.summary == start
+      caused.verdict?.sentence == start
         + ": first at tick 12 of wave, where card.top is 2, was recorded as 1.")
     caused.cause = nil
     #expect(
-      caused.summary
+      caused.verdict?.sentence
         == "wave differs first at tick 12, where card.top is 2, was recorded as 1.")
   }
 
   @Test func `only what a recording would mend has a command that accepts it`() {
     let command = "detent test --record failed a/wave.gesture"
     for kind: ShotFault.Kind in [.edited, .missing, .reference, .stale, .state, .paint] {
-      #expect(result([ShotFault(kind, "x")]).acceptCommand == command, "\(kind)")
+      #expect(result([ShotFault(kind, "x")]).verdict?.acceptCommand == command, "\(kind)")
     }
     for kind: ShotFault.Kind in [.gesture, .expectation, .unwritten] {
-      #expect(result([ShotFault(kind, "x")]).acceptCommand == nil, "\(kind)")
-      #expect(result([ShotFault(.paint, "x"), ShotFault(kind, "x")]).acceptCommand == nil)
+      #expect(result([ShotFault(kind, "x")]).verdict?.acceptCommand == nil, "\(kind)")
+      #expect(result([ShotFault(.paint, "x"), ShotFault(kind, "x")]).verdict?.acceptCommand == nil)
     }
-    #expect(result([]).acceptCommand == nil)
+    #expect(result([]).verdict?.acceptCommand == nil)
     var obsolete = result([ShotFault(.stale, "x")])
     obsolete.test.isObsolete = true
-    #expect(obsolete.acceptCommand == nil)
+    #expect(obsolete.verdict?.acceptCommand == nil)
   }
 
   @Test func `a failure of the library is the report in lines`() {

@@ -22,13 +22,7 @@ package struct CommandError: Error, Hashable {
 
 extension CommandError {
   init(_ problem: FileProblem) {
-    let code: ExitCode =
-      switch problem.kind {
-      case .input: .badInput
-      case .environment: .environment
-      case .difference: .difference
-      }
-    self.init(code, problem.description)
+    self.init(ExitCode(problem.kind), problem.description)
   }
 }
 
@@ -48,4 +42,13 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case badInput = 2
   /// The environment is at fault: no font, no display, a full disk.
   case environment = 3
+
+  package init(_ problem: FileProblem.Kind) {
+    self =
+      switch problem {
+      case .input: .badInput
+      case .environment: .environment
+      case .difference: .difference
+      }
+  }
 }

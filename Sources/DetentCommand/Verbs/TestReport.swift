@@ -40,62 +40,48 @@ struct TestReport {
 
   var code: ExitCode {
     let isGood = recording == nil && results.count == asked
-    return results.flatMap(\.faults).map(Self.code).max { $0.rawValue < $1.rawValue }
+    return results.compactMap(\.verdict).map { ExitCode($0.kind) }.max { $0.rawValue < $1.rawValue }
       ?? (isGood ? .success : .difference)
   }
 
-  private static func code(_ fault: ShotFault) -> ExitCode {
-    switch fault.kind {
-    case .unwritten: .environment
-    case .gesture: .badInput
-    case .edited, .expectation, .missing, .reference, .stale, .state, .paint: .difference
-    }
-  }
+  /// The first failure's verdict.
+  private var first: Verdict? { results.lazy.compactMap(\.verdict).first }
 
   // MARK: Text
 
   var text: String {
     let common = Self.common(results)
-    var text = firstSentence + headline(common)
+    var lines = [first?.motion].compactMap { $0 } + headline(common)
     for result in results {
+      let name = DisplayText.plain(result.test.name)
       if result.wasRecorded {
-        text +=
-          "recorded \(DisplayText.plain(result.test.path)): \(count(result.pictures, "picture"))\n"
+        let path = DisplayText.plain(result.test.path)
+        lines.append("recorded \(path): \(count(result.pictures, "picture"))")
       }
-      text += TestLines(result: result).text
-      for forgiven in result.forgiven {
-        text += "\(DisplayText.plain(result.test.name))/\(forgiven.picture): \(forgiven.text)\n"
+      lines += result.verdict?.lines ?? []
+      lines += result.forgiven.map { "\(name)/\($0.picture): \($0.text)" }
+      if failed == 1, let file = result.verdict?.files.first {
+        lines.append("  see \(DisplayText.plain(FilePath.folder(of: file))) and \(page)")
       }
-      if failed == 1, let file = result.faults.lazy.flatMap(\.files).first {
-        text += "  see \(DisplayText.plain(FilePath.folder(of: file))) and \(page)\n"
-      }
-      for note in result.notes where common[note] == nil { text += "  \(note)\n" }
+      lines += result.notes.filter { common[$0] == nil }.map { "  \($0)" }
     }
-    return text + outcome + "\n"
-  }
-
-  /// The first failure if a motion differs. The report lists everything else further down.
-  private var firstSentence: String {
-    guard let first = results.first(where: { !$0.faults.isEmpty }), first.divergence != nil else {
-      return ""
-    }
-    return first.summary.map { $0 + "\n" } ?? ""
+    return (lines + [outcome]).map { $0 + "\n" }.joined()
   }
 
   /// Returns the number of failures, followed once by each note that several of them share.
-  private func headline(_ common: [String: Int]) -> String {
-    guard failed > 0 else { return "" }
-    var text = "\(failed) of \(count(results.count, "gesture")) failed"
-    text += common.isEmpty ? "\n" : "; what they have in common:\n"
+  private func headline(_ common: [String: Int]) -> [String] {
+    guard failed > 0 else { return [] }
+    let start = "\(failed) of \(count(results.count, "gesture")) failed"
+    var lines = [common.isEmpty ? start : start + "; what they have in common:"]
     var said: Set<String> = []
     for note in results.lazy.flatMap(\.notes) {
       guard let count = common[note], said.insert(note).inserted else { continue }
-      text += "  \(note)" + (count == failed ? "" : " (in \(count) of them)") + "\n"
+      lines.append("  \(note)" + (count == failed ? "" : " (in \(count) of them)"))
     }
-    if failed > 1, results.contains(where: { $0.faults.contains { !$0.files.isEmpty } }) {
-      text += "see \(page), and a folder for each beside it\n"
+    if failed > 1, results.contains(where: { $0.verdict?.files.isEmpty == false }) {
+      lines.append("see \(page), and a folder for each beside it")
     }
-    return text
+    return lines
   }
 
   private var page: String { DisplayText.plain(FilePath.join(folder, ReportPage.fileName)) }
@@ -137,127 +123,15 @@ struct TestReport {
   }
 }
 
-/// The faults of one test. It describes the worst of several pictures that differ in the same way.
-private struct TestLines {
-  let result: ScreenshotResult
-
-  private var name: String { DisplayText.plain(result.test.name) }
-
-  var text: String {
-    var text = ""
-    var paint = result.faults.filter { $0.kind == .paint }
-    var said: Divergence?
-    var likewise: [ShotFault] = []
-    for fault in result.faults {
-      if fault.kind == .paint {
-        text += of(paint)
-        paint = []
-      } else if let said, fault.divergence == said {
-        likewise.append(fault)
-      } else {
-        text += line(fault, fault.message)
-        said = fault.divergence ?? said
-      }
-    }
-    return text + others(likewise, "state differs likewise")
-  }
-
-  /// Describes the picture with the most differing pixels, and names the others.
-  private func of(_ paint: [ShotFault]) -> String {
-    func pixels(_ index: Int) -> Int { paint[index].difference?.pixels ?? .max }
-    guard let worst = paint.indices.max(by: { pixels($0) < pixels($1) }) else { return "" }
-    let rest = paint.indices.filter { $0 != worst }.map { paint[$0] }
-    return line(paint[worst], paint[worst].message) + others(rest, "paint differs")
-  }
-
-  private func others(_ faults: [ShotFault], _ what: String) -> String {
-    guard let first = faults.first else { return "" }
-    if faults.count == 1 {
-      return line(first, what + (first.difference.map { ": \($0.summary)" } ?? ""))
-    }
-    let names = faults.map { $0.picture ?? "the end" }.joined(separator: ", ")
-    return "\(name): \(what) in \(faults.count) more: \(names)\n"
-  }
-
-  private func line(_ fault: ShotFault, _ message: String) -> String {
-    name + (fault.picture.map { "/\($0)" } ?? "") + ": \(message)\n"
-  }
-}
-
 // MARK: - JSON
 
 extension TestReport {
   private var json: JSONWriter.Value {
-    var members: [(name: String, value: JSONWriter.Value)] = [
-      ("passed", .bool(code == .success)),
-      ("summary", .string(results.lazy.compactMap(\.summary).first ?? outcome)),
-      ("recording", .bool(recording != nil)),
-      ("gestures", .number(Double(results.count))),
-      ("pictures", .number(Double(drawn))),
-      ("obsolete", .array(results.filter(\.test.isObsolete).map { .string($0.test.path) })),
-      ("results", .array(results.map(json))),
+    [
+      "passed": code == .success, "summary": first?.sentence ?? outcome,
+      "recording": recording != nil, "gestures": results.count, "pictures": drawn,
+      "obsolete": results.filter(\.test.isObsolete).map(\.test.path), "results": results,
+      "report": hasPassed ? nil : page,
     ]
-    if !hasPassed { members.append(("report", .string(page))) }
-    return .object(members)
-  }
-
-  private func json(_ result: ScreenshotResult) -> JSONWriter.Value {
-    var members: [(name: String, value: JSONWriter.Value)] = [
-      ("gesture", .string(result.test.path)),
-      ("passed", .bool(result.hasPassed)),
-      ("recorded", .bool(result.wasRecorded)),
-      ("pictures", .number(Double(result.pictures))),
-      ("seconds", .number((result.seconds * 1000).rounded() / 1000)),
-    ]
-    if let summary = result.summary { members.append(("summary", .string(summary))) }
-    if let cause = result.cause { members.append(("cause", json(cause))) }
-    if let command = result.acceptCommand { members.append(("accept", .string(command))) }
-    return .object(
-      members + [
-        ("faults", .array(result.faults.map(json))),
-        ("forgiven", .array(result.forgiven.map(json))),
-        ("notes", .array(result.notes.map { .string($0) })),
-      ])
-  }
-
-  private func json(_ forgiven: Forgiven) -> JSONWriter.Value {
-    .object([
-      ("picture", .string(forgiven.picture)), ("tolerance", .string(forgiven.tolerance.rawValue)),
-      ("pixels", .number(Double(forgiven.pixels))),
-    ])
-  }
-
-  private func json(_ cause: Cause) -> JSONWriter.Value {
-    .object([
-      ("parameter", .string(cause.change.key)), ("found", .string(cause.change.found)),
-      ("recorded", .string(cause.change.recorded)), ("others", .number(Double(cause.others))),
-    ])
-  }
-
-  private func json(_ fault: ShotFault) -> JSONWriter.Value {
-    var members: [(name: String, value: JSONWriter.Value)] = [
-      ("kind", .string(fault.kind.rawValue)), ("message", .string(fault.message)),
-    ]
-    if let picture = fault.picture { members.append(("picture", .string(picture))) }
-    if let divergence = fault.divergence {
-      members.append(("tick", .number(Double(divergence.quantity?.tick ?? divergence.stateTick))))
-      if let change = divergence.quantity {
-        members += [
-          ("quantity", .string(change.name)), ("found", .string(change.found)),
-          ("recorded", .string(change.recorded)),
-        ]
-      }
-    }
-    if let difference = fault.difference {
-      let bounds = difference.bounds
-      let sides = [bounds.left, bounds.top, bounds.width, bounds.height]
-      members += [
-        ("pixels", .number(Double(difference.pixels))),
-        ("largest", .number(Double(difference.largest))),
-        ("rectangle", .array(sides.map { .number(Double($0)) })),
-      ]
-    }
-    members.append(("files", .array(fault.files.map { .string($0) })))
-    return .object(members)
   }
 }

@@ -10,10 +10,10 @@ package enum JSONWriter {
     /// The number must be finite.
     case number(Double)
     case string(String)
-    case array([Value])
-    case object([(name: String, value: Value)])
+    case array([JSONWriter.Value])
+    case object([(name: String, value: JSONWriter.Value)])
     /// The value is short enough for one line.
-    case line(Value)
+    case line(JSONWriter.Value)
   }
 
   /// Returns the file's text, with a line feed at its end.

@@ -71,17 +71,14 @@ package struct FeelFile: Hashable, Sendable {
 
   /// The file's content, which can also stand inside a different file.
   package var json: JSONWriter.Value {
-    var members: [(name: String, value: JSONWriter.Value)] = [
-      ("detent-feel", .number(Double(Self.version)))
-    ]
-    if !about.isEmpty { members.append(("about", .string(about))) }
-    members.append(("base", .string(base)))
-    members.append(("set", .object(settings.map { ($0.key, $0.json) })))
     let told = settings.compactMap { setting in
-      sources[setting.key].map { (setting.key, JSONWriter.Value.string($0)) }
+      sources[setting.key].map { (setting.key, $0.json) }
     }
-    if !told.isEmpty { members.append(("sources", .object(told))) }
-    return .object(members)
+    return [
+      "detent-feel": Self.version, "about": about.isEmpty ? nil : about, "base": base,
+      "set": JSONWriter.Value.object(settings.map { ($0.key, $0.json) }),
+      "sources": told.isEmpty ? nil : JSONWriter.Value.object(told),
+    ]
   }
 
   /// Writes the whole file, or nothing.

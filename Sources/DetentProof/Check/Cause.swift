@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentDisk
 import DetentFiles
 import DetentParameters
 import DetentScenes
@@ -25,6 +26,15 @@ package struct Cause: Hashable, Sendable {
     let more =
       others == 0 ? "" : " (\(others) more parameter\(others == 1 ? " is" : "s are") changed)"
     return "\(change.key) is \(change.found), was recorded as \(change.recorded)\(more)"
+  }
+}
+
+extension Cause: JSONWritable {
+  package var json: JSONWriter.Value {
+    [
+      "parameter": change.key, "found": change.found, "recorded": change.recorded,
+      "others": others,
+    ]
   }
 }
 
@@ -83,7 +93,7 @@ struct CauseSearch {
   /// Returns the first tick with a visible difference. If none is visible, returns the first tick with any,
   /// and without one the largest number.
   private static func tick(_ divergence: Divergence?) -> Int {
-    divergence.map { $0.quantity?.tick ?? $0.stateTick } ?? .max
+    divergence?.tick ?? .max
   }
 
   /// Finds the reason why `pictures` are painted differently from the recording although all states are the

@@ -74,8 +74,7 @@ struct Diagnosis {
   /// Adds the first tick and quantity that differ to every fault of state.
   private mutating func describe() {
     for index in faults.indices where faults[index].kind == .state {
-      faults[index].divergence = divergence
-      faults[index].message += ": " + (divergence?.text ?? "in nothing that the trace has")
+      faults[index].message += ": " + (divergence?.fullText ?? "in nothing that the trace has")
       if let difference = faults[index].difference {
         faults[index].message += "; \(difference.summary)"
       }

@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentDisk
 
 /// One difference from the recording, or one reason why a test failed.
 package struct ShotFault: Hashable, Sendable {
@@ -30,8 +31,6 @@ package struct ShotFault: Hashable, Sendable {
   package var message: String
   /// The tick at which the picture is taken, if it is taken.
   package var tick: Int?
-  /// The point where the motion first differed.
-  package var divergence: Divergence?
   package var difference: PictureDifference?
   /// The areas of the picture that are not compared.
   package var masks: [PixelRect] = []
@@ -52,6 +51,43 @@ package struct ShotFault: Hashable, Sendable {
       .edited,
       "the gesture was edited since it was recorded\(masks): record it again once it is as it should be"
     )
+  }
+
+  /// Returns `TEST/PICTURE`, or `TEST` for the whole gesture.
+  func place(in test: String) -> String {
+    test + (picture.map { "/" + DisplayText.plain($0) } ?? "")
+  }
+}
+
+extension ShotFault.Kind {
+  /// The consequences of a kind of fault for the reports.
+  struct Traits {
+    var problem = FileProblem.Kind.difference
+    /// True if the test could not be judged.
+    var isError = false
+    /// True if recording the test again mends the fault.
+    var canBeAccepted = true
+    /// The mark in the page's list.
+    var mark = "state"
+    /// The name in the page's list.
+    var words: String
+  }
+
+  var traits: Traits {
+    switch self {
+    case .gesture:
+      Traits(problem: .input, isError: true, canBeAccepted: false, words: "cannot be played")
+    case .edited: Traits(words: "the gesture was edited")
+    case .expectation: Traits(canBeAccepted: false, words: "expectation")
+    case .missing: Traits(mark: "missing", words: "reference missing")
+    case .reference: Traits(isError: true, mark: "missing", words: "reference cannot be read")
+    case .stale: Traits(mark: "missing", words: "reference that nobody asks for")
+    case .state: Traits(words: "state")
+    case .paint: Traits(mark: "paint", words: "paint")
+    case .unwritten:
+      Traits(
+        problem: .environment, isError: true, canBeAccepted: false, words: "could not be written")
+    }
   }
 }
 
@@ -77,4 +113,30 @@ package struct ScreenshotResult: Hashable, Sendable {
 
   package var pictures: Int { pictureNames.count }
   package var hasPassed: Bool { faults.isEmpty && !wasRecorded }
+}
+
+// MARK: - JSON
+
+extension ScreenshotResult: JSONWritable {
+  package var json: JSONWriter.Value {
+    let verdict = verdict
+    return [
+      "gesture": test.path, "passed": hasPassed, "recorded": wasRecorded, "pictures": pictures,
+      "seconds": (seconds * 1000).rounded() / 1000, "summary": verdict?.sentence, "cause": cause,
+      "accept": verdict?.acceptCommand, "faults": faults.map(json), "forgiven": forgiven,
+      "notes": notes,
+    ]
+  }
+
+  private func json(_ fault: ShotFault) -> JSONWriter.Value {
+    let divergence = fault.kind == .state ? divergence : nil
+    let bounds = fault.difference?.bounds
+    return [
+      "kind": fault.kind.rawValue, "message": fault.message, "picture": fault.picture,
+      "tick": divergence?.tick, "quantity": divergence?.quantity?.name,
+      "found": divergence?.quantity?.found, "recorded": divergence?.quantity?.recorded,
+      "pixels": fault.difference?.pixels, "largest": fault.difference?.largest,
+      "rectangle": bounds.map { [$0.left, $0.top, $0.width, $0.height] }, "files": fault.files,
+    ]
+  }
 }

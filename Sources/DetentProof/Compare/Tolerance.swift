@@ -1,4 +1,4 @@
-import DetentCanvas
+import DetentDisk
 
 /// The differences in pictures that a run may forgive, by name. States are always compared exactly.
 package enum Tolerance: String, Hashable, Sendable, CaseIterable {
@@ -17,5 +17,11 @@ package struct Forgiven: Hashable, Sendable {
   /// For example `passed with tolerance antialiasing: 214 edge pixels`.
   package var text: String {
     "passed with tolerance \(tolerance): \(pixels) edge pixel\(pixels == 1 ? "" : "s")"
+  }
+}
+
+extension Forgiven: JSONWritable {
+  package var json: JSONWriter.Value {
+    ["picture": picture, "tolerance": tolerance.rawValue, "pixels": pixels]
   }
 }

@@ -14,25 +14,20 @@ public struct ScreenshotFailure: Error, Hashable, Sendable, CustomStringConverti
   }
 
   init(_ result: ScreenshotResult, report: String) {
-    let name = DisplayText.plain(result.test.name)
-    var lines: [String] = []
-    if result.wasRecorded {
-      lines.append(
-        "\(name): recorded; a recording is not a pass: look at the pictures in "
-          + "\(DisplayText.plain(result.test.folder.path)), then test without DETENT_RECORD")
-    } else {
-      if result.divergence != nil, let summary = result.summary { lines.append(summary) }
-      lines += result.faults.map { fault in
-        name + (fault.picture.map { "/\($0)" } ?? "") + ": " + fault.message
-      }
-      lines += result.notes.map { "  " + $0 }
-      lines.append(
-        "  see " + DisplayText.plain(FilePath.join(report, result.test.name + "/index.html")))
-      if result.acceptCommand != nil {
-        lines.append("  to accept what there is now, test with DETENT_RECORD=failed")
-      }
+    guard let verdict = result.verdict else {
+      description =
+        "\(DisplayText.plain(result.test.name)): recorded; a recording is not a pass: look at the pictures "
+        + "in \(DisplayText.plain(result.test.folder.path)), then test without DETENT_RECORD"
+      pictures = []
+      return
+    }
+    let page = FilePath.join(report, result.test.name + "/index.html")
+    var lines = [verdict.motion].compactMap { $0 } + result.faults.map(verdict.line)
+    lines += result.notes.map { "  " + $0 } + ["  see " + DisplayText.plain(page)]
+    if verdict.acceptCommand != nil {
+      lines.append("  to accept what there is now, test with DETENT_RECORD=failed")
     }
     description = lines.joined(separator: "\n")
-    pictures = result.faults.flatMap(\.files)
+    pictures = verdict.files
   }
 }

@@ -59,37 +59,31 @@ package struct Reference: Hashable, Sendable {
 extension Reference {
   /// The file's text.
   var text: String {
-    let members = self.members
-    let checksum = Fingerprint(Array(JSONWriter.text(.object(members)).utf8))
-    return JSONWriter.text(.object(members + [("checksum", .string(checksum.description))]))
+    let checksum = Fingerprint(Array(JSONWriter.text(json()).utf8))
+    return JSONWriter.text(json(checksum: checksum))
   }
 
-  private var members: [(name: String, value: JSONWriter.Value)] {
+  private func json(checksum: Fingerprint? = nil) -> JSONWriter.Value {
     [
-      ("detent-reference", .number(Double(Self.version))),
-      ("scene", .string(scene)),
-      ("size", .string(size.text)),
-      ("scale", .number(scale)),
-      ("feel", .string(feel)),
-      ("gesture", .string(gesture.description)),
-      ("trace", .string(trace.description)),
-      ("end", .object([("tick", .number(Double(endTick))), ("state", .string(endState))])),
-      ("pictures", .array(pictures.map(\.json))),
-      ("files", .object(files.map { ($0.name, .string($0.value)) })),
-      ("fonts", .object(surroundings.fonts.map { ($0.name, .string($0.value)) })),
-      ("versions", .object(surroundings.versions.map { ($0.name, .string($0.value)) })),
-    ] + (surroundings.architecture.map { [("processor", .string($0))] } ?? [])
+      "detent-reference": Self.version, "scene": scene, "size": size.text, "scale": scale,
+      "feel": feel, "gesture": gesture.description, "trace": trace.description,
+      "end": ["tick": endTick, "state": endState] as JSONWriter.Value, "pictures": pictures,
+      "files": Self.json(files), "fonts": Self.json(surroundings.fonts),
+      "versions": Self.json(surroundings.versions), "processor": surroundings.architecture,
+      "checksum": checksum?.description,
+    ]
+  }
+
+  private static func json(_ items: [Surroundings.Item]) -> JSONWriter.Value {
+    .object(items.map { ($0.name, $0.value.json) })
   }
 }
 
-extension Reference.Picture {
-  fileprivate var json: JSONWriter.Value {
-    .object([
-      ("name", .string(name)),
-      ("theme", .string(theme.rawValue)),
-      ("state", .string(state)),
-      ("pixels", .string(pixels.description)),
-      ("file", .string(file.description)),
-    ])
+extension Reference.Picture: JSONWritable {
+  package var json: JSONWriter.Value {
+    [
+      "name": name, "theme": theme.rawValue, "state": state, "pixels": pixels.description,
+      "file": file.description,
+    ]
   }
 }

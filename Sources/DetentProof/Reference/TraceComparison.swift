@@ -15,13 +15,20 @@ package struct Divergence: Hashable, Sendable {
     package var recorded: String
   }
 
-  /// For example `first at tick 122: header.height is 219.2, was recorded as 219.1`.
-  var text: String {
-    guard let quantity else { return "first at tick \(stateTick), in what no quantity shows" }
-    let hidden =
-      quantity.tick == stateTick ? "" : " (from tick \(stateTick) on in what no quantity shows)"
-    return "first at tick \(quantity.tick): \(quantity.name) is \(quantity.found), was recorded as "
-      + quantity.recorded + hidden
+  /// The first tick at which a quantity differs. If none does, this is the first one of the state.
+  package var tick: Int { quantity?.tick ?? stateTick }
+
+  /// For example `first at tick 122 of wave, where header.height is 219.2, was recorded as 219.1`.
+  func text(of test: String? = nil) -> String {
+    let start = "first at tick \(tick)" + (test.map { " of \($0)" } ?? "")
+    guard let quantity else { return start + ", in what no quantity shows" }
+    return
+      "\(start), where \(quantity.name) is \(quantity.found), was recorded as \(quantity.recorded)"
+  }
+
+  /// The text, and the tick from which on the difference was hidden.
+  var fullText: String {
+    text() + (tick == stateTick ? "" : " (from tick \(stateTick) on in what no quantity shows)")
   }
 }
 

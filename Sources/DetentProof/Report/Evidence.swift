@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentDisk
 import DetentScenes
 import DetentStage
 
@@ -82,6 +83,28 @@ extension Evidence.Track {
     }
     return samples
   }
+}
+
+extension Evidence.Track: JSONWritable {
+  package var json: JSONWriter.Value {
+    [
+      "name": name, "unit": unit, "words": words, "recorded": recorded.map(Self.json),
+      "now": Self.json(now), "differs": differs,
+    ]
+  }
+
+  /// Lists ticks and values in turn, rounded to nine decimals.
+  private static func json(_ samples: [Sample]) -> [JSONWriter.Value] {
+    samples.flatMap { sample in
+      let rounded = (sample.value * 1e9).rounded() / 1e9
+      let value = rounded.isFinite ? rounded : sample.value
+      return [sample.tick.json, value.isFinite ? value.json : .null]
+    }
+  }
+}
+
+extension Evidence.Moment: JSONWritable {
+  package var json: JSONWriter.Value { ["name": DisplayText.plain(name), "tick": tick] }
 }
 
 extension Trace {

@@ -16,7 +16,7 @@ package struct JUnitReport {
     var suites = results.map(Suite.init)
     if results.count < asked {
       let message = "the run was stopped after \(results.count) of \(asked)"
-      suites.append(Suite(name: "detent test", cases: [Case("run", .error, "stopped", message)]))
+      suites.append(Suite(name: "detent test", cases: [Case("run", .error, "stopped", [message])]))
     }
     let time = suites.reduce(0) { $0 + $1.seconds }
     let count = Self.counts(suites.flatMap(\.cases), seconds: time)
@@ -61,17 +61,15 @@ package struct JUnitReport {
   fileprivate struct Case {
     enum Outcome: String { case failure, error }
 
-    var name: String
-    var outcome: Outcome?
-    var kind = ""
+    let name: String
+    let outcome: Outcome?
+    let kind: String
     /// The messages as sentences. The first one is the headline.
-    var messages: [String] = []
+    let messages: [String]
 
-    init(_ name: String, _ outcome: Outcome?, _ kind: String, _ messages: String...) {
-      self.name = name
-      self.outcome = outcome
-      self.kind = kind
-      self.messages = messages
+    init(_ name: String, _ outcome: Outcome?, _ kind: String, _ messages: [String]) {
+      (self.name, self.outcome) = (name, outcome)
+      (self.kind, self.messages) = (kind, messages)
     }
 
     func text(in suite: String, seconds: Double) -> String {
@@ -89,32 +87,23 @@ package struct JUnitReport {
 
 extension JUnitReport.Suite {
   init(_ result: ScreenshotResult) {
+    let findings = result.verdict?.findings ?? []
+    var names: [String?] = [nil] + result.pictureNames
+    names += findings.map(\.picture).filter { name in
+      !names.contains { $0?.exact == name?.exact }
+    }
     name = result.test.name
     seconds = result.seconds
-    cases = [.init("gesture", nil, "")]
-    cases += result.pictureNames.map { .init($0, nil, "") }
+    cases = names.map { name in
+      let finding = findings.first { $0.picture?.exact == name?.exact }
+      return JUnitReport.Case(
+        name ?? "gesture", finding.map { $0.isError ? .error : .failure },
+        finding?.kind.rawValue ?? "", finding?.messages ?? [])
+    }
     if result.wasRecorded {
-      cases[0] = .init("gesture", .failure, "recorded", "recorded, and a recording is not a pass")
+      cases[0] = .init("gesture", .failure, "recorded", ["recorded, and a recording is not a pass"])
     }
-    for fault in result.faults { add(fault, result.summary) }
-    output = result.notes
-    let files = result.faults.flatMap(\.files)
-    output += files.map(DisplayText.plain)
-    if let command = result.acceptCommand { output.append(command) }
-  }
-
-  private mutating func add(_ fault: ShotFault, _ summary: String?) {
-    let name = fault.picture ?? "gesture"
-    let found =
-      fault.picture == nil ? 0 : cases.dropFirst().firstIndex { $0.name.exact == name.exact }
-    let index = found ?? cases.count
-    if found == nil { cases.append(.init(name, nil, "")) }
-    if cases[index].outcome == nil {
-      cases[index].kind = fault.kind.rawValue
-      cases[index].messages = fault.divergence == nil ? [] : [summary].compactMap { $0 }
-    }
-    let isError = [.gesture, .reference, .unwritten].contains(fault.kind)
-    if cases[index].outcome != .failure { cases[index].outcome = isError ? .error : .failure }
-    cases[index].messages.append(fault.message)
+    let files = (result.verdict?.files ?? []).map(DisplayText.plain)
+    output = result.notes + files + [result.verdict?.acceptCommand].compactMap { $0 }
   }
 }

@@ -22,29 +22,30 @@ struct ReportBlocks {
     budget -= content.utf8.count
   }
 
-  /// Adds the recorded and the current picture among `files`. Returns the facts that the page needs.
-  mutating func add(pictures files: [String]) -> [(name: String, value: JSONWriter.Value)] {
+  /// The page's facts about two pictures: their size, and their blocks or the reason why they have none.
+  struct Pictures {
+    var size: [Int]?
+    var recorded: String?
+    var now: String?
+    var omitted: String?
+  }
+
+  /// Adds the recorded and the current picture among `files`.
+  mutating func add(pictures files: [String]) -> Pictures {
     func bytes(_ ending: String) -> [UInt8]? {
       files.first { $0.exact.hasSuffix("-\(ending).png") }
         .flatMap { try? FileBytes.read($0, limit: PNG.largestFile) }
     }
     let (recorded, now) = (bytes("expected"), bytes("actual"))
-    var members: [(name: String, value: JSONWriter.Value)] = []
-    if let size = (now ?? recorded).flatMap(Self.size) {
-      members.append(("size", .array(size.map { .number(Double($0)) })))
-    }
+    var pictures = Pictures(size: (now ?? recorded).flatMap(Self.size))
     guard (recorded ?? []).count + (now ?? []).count < budget / 4 * 3 else {
       let paths = files.map(DisplayText.plain).joined(separator: ", ")
-      return members + [
-        ("omitted", .string("Its pictures are not in this page, which is full: \(paths)"))
-      ]
+      pictures.omitted = "Its pictures are not in this page, which is full: \(paths)"
+      return pictures
     }
-    let old = recorded.map { add($0) }
-    let new = now == recorded ? old : now.map { add($0) }
-    for (name, id) in [("recorded", old), ("now", new)] {
-      if let id { members.append((name, .string(id))) }
-    }
-    return members
+    pictures.recorded = recorded.map { add($0) }
+    pictures.now = now == recorded ? pictures.recorded : now.map { add($0) }
+    return pictures
   }
 
   private mutating func add(_ png: [UInt8]) -> String {
@@ -62,32 +63,24 @@ struct ReportBlocks {
 
   // MARK: Traces
 
-  mutating func add(
-    _ evidence: Evidence, _ film: ReportFilm, of result: ScreenshotResult, as id: String
-  ) {
-    let first = result.divergence?.quantity
-    let quantity =
-      evidence.tracks.firstIndex { $0.name == first?.name }
-      ?? evidence.tracks.firstIndex { $0.differs }
+  /// Adds the traces of a result, if it has any, and its film.
+  mutating func addTraces(of result: ScreenshotResult, _ film: ReportFilm, as id: String) {
+    guard let evidence = result.evidence else { return }
+    let tracks = evidence.tracks
+    let first =
+      tracks.firstIndex { $0.name == result.divergence?.quantity?.name }
+      ?? tracks.firstIndex { $0.differs }
       // The pointer's own quantities teach least.
-      ?? evidence.tracks.firstIndex { !$0.name.hasPrefix("pointer.") }
+      ?? tracks.firstIndex { !$0.name.hasPrefix("pointer.") }
     var seen: Set<Int> = []
     // Keeps only one of the pictures that a name has in two themes.
     let shots = evidence.shots.filter { seen.insert($0.tick).inserted || $0.theme == .light }
-    var members: [(name: String, value: JSONWriter.Value)] = [
-      ("end", .number(Double(max(evidence.end, evidence.recordedEnd)))),
-      ("nowEnd", .number(Double(evidence.end))),
-      ("recordedEnd", .number(Double(evidence.recordedEnd))),
-      ("quantity", .number(Double(quantity ?? 0))),
-    ]
-    if let divergence = result.divergence {
-      members.append(("first", .number(Double(first?.tick ?? divergence.stateTick))))
-    }
-    members += [
-      ("frames", .array(add(film))), ("shots", .array(shots.map(Self.json))),
-      ("tracks", .array(evidence.tracks.map(Self.json))),
-    ]
-    let json = JSONWriter.text(.object(members.map { ($0.name, .line($0.value)) }))
+    let json = JSONWriter.text([
+      "end": max(evidence.end, evidence.recordedEnd), "nowEnd": evidence.end,
+      "recordedEnd": evidence.recordedEnd, "quantity": first ?? 0,
+      "first": result.divergence?.tick, "frames": JSONWriter.Value.line(add(film).json),
+      "shots": JSONWriter.Value.line(shots.json), "tracks": JSONWriter.Value.line(tracks.json),
+    ])
     add(Self.inert(json), as: id, type: "application/json")
   }
 
@@ -101,35 +94,9 @@ struct ReportBlocks {
         known[bytes] = id
         return id
       }
-      return .object([
-        ("tick", .number(Double(frame.tick))), ("theme", .string(frame.theme.rawValue)),
-        ("recorded", .string(ids[0])), ("now", .string(ids[1])),
-      ])
+      return [
+        "tick": frame.tick, "theme": frame.theme.rawValue, "recorded": ids[0], "now": ids[1],
+      ]
     }
-  }
-
-  private static func json(_ moment: Evidence.Moment) -> JSONWriter.Value {
-    .object([
-      ("name", .string(DisplayText.plain(moment.name))), ("tick", .number(Double(moment.tick))),
-    ])
-  }
-
-  private static func json(_ track: Evidence.Track) -> JSONWriter.Value {
-    var members: [(name: String, value: JSONWriter.Value)] = [
-      ("name", .string(track.name)), ("unit", .string(track.unit)),
-    ]
-    if let words = track.words { members.append(("words", .array(words.map { .string($0) }))) }
-    if let recorded = track.recorded { members.append(("recorded", json(recorded))) }
-    return .object(members + [("now", json(track.now)), ("differs", .bool(track.differs))])
-  }
-
-  /// Lists ticks and values in turn, rounded to nine decimals.
-  private static func json(_ samples: [Evidence.Track.Sample]) -> JSONWriter.Value {
-    .array(
-      samples.flatMap { sample -> [JSONWriter.Value] in
-        let rounded = (sample.value * 1e9).rounded() / 1e9
-        let value = rounded.isFinite ? rounded : sample.value
-        return [.number(Double(sample.tick)), value.isFinite ? .number(value) : .null]
-      })
   }
 }

@@ -15,29 +15,26 @@ package struct StepSummary {
   private static let longestTable = 100
 
   package var text: String {
-    let failed = results.filter { !$0.faults.isEmpty }
+    let verdicts = results.compactMap(\.verdict)
     var text = "### detent test\n\n"
-    if let first = failed.lazy.compactMap(\.summary).first { text += "\(Self.escaped(first))\n\n" }
+    if let first = verdicts.first { text += "\(Self.escaped(first.sentence))\n\n" }
     text += "\(Self.escaped(outcome))\n"
-    guard !failed.isEmpty else { return text }
-    let rows = failed.flatMap { result in result.faults.map { (result.test.name, $0) } }
+    guard !verdicts.isEmpty else { return text }
+    let rows = verdicts.flatMap { verdict in
+      verdict.result.faults.map { [verdict.name, $0.picture ?? "", $0.kind.rawValue, $0.message] }
+    }
     text += "\n| Gesture | Picture | Differs in | |\n|---|---|---|---|\n"
-    for (name, fault) in rows.prefix(Self.longestTable) {
-      let cells = [name, fault.picture ?? "", fault.kind.rawValue, fault.message]
+    for cells in rows.prefix(Self.longestTable) {
       text += "| " + cells.map(Self.escaped).joined(separator: " | ") + " |\n"
     }
     if rows.count > Self.longestTable {
       text += "\n\(rows.count - Self.longestTable) more are not shown here.\n"
     }
-    return text + Self.commands(failed)
-  }
-
-  /// Lists the commands as an indented code block, which nothing in a path can end.
-  private static func commands(_ failed: [ScreenshotResult]) -> String {
-    let commands = failed.prefix(longestTable).compactMap(\.acceptCommand)
-    guard !commands.isEmpty else { return "" }
-    let lines = commands.map { "    " + DisplayText.plain($0) }.joined(separator: "\n")
-    return "\nTo accept what there is now, after looking at it:\n\n\(lines)\n"
+    // An indented code block, which nothing in a path can end.
+    let commands = verdicts.prefix(Self.longestTable).compactMap(\.acceptCommand)
+      .map { "    \(DisplayText.plain($0))\n" }
+    guard !commands.isEmpty else { return text }
+    return text + "\nTo accept what there is now, after looking at it:\n\n" + commands.joined()
   }
 
   /// Escapes text so that it contains neither markup nor the end of a cell.

@@ -55,6 +55,27 @@ enum HouseRules {
     return isComputed ? 0 : found.1.split(separator: ",").count
   }
 
+  static let mostArguments = 6
+
+  /// Functions that a call must hand too many arguments. Initialisers list what a value is made of, and the
+  /// lines that describe parameters are a table.
+  static func longCalls(in source: String) -> [Finding] {
+    let text = SourceCode.withoutComments(source).lines.map(\.text).joined(separator: "\n")
+    return text.matches(of: /\bfunc\s+[^\s(<]+\s*(?:<[^(]*>)?\(/).compactMap { match in
+      var (depth, count, hasAny) = (1, 0, false)
+      for letter in text[match.range.upperBound...] {
+        if "([{".contains(letter) { depth += 1 }
+        if ")]}".contains(letter) { depth -= 1 }
+        if depth == 0 { break }
+        if letter == ",", depth == 1 { count += 1 }
+        hasAny = hasAny || !letter.isWhitespace
+      }
+      guard hasAny, count + 1 > mostArguments else { return nil }
+      let line = text[..<match.range.lowerBound].count { $0 == "\n" } + 1
+      return Finding(line: line, what: "takes \(count + 1) arguments")
+    }
+  }
+
   /// Extensions of the workbench in files that have another name.
   static func strayExtensions(of type: String, in code: SourceCode, at path: String) -> [Finding] {
     let file = path.split(separator: "/").last ?? ""

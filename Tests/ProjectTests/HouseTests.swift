@@ -30,6 +30,11 @@ import Testing
       try SourceTree.findings(in: sources) { HouseRules.crowdedTypes(in: SourceCode($1)) })
   }
 
+  @Test func `no function takes more than six arguments`() throws {
+    let files = sources.filter { !$0.hasSuffix("/ParameterGroup.swift") }
+    Finding.expectNone(try SourceTree.findings(in: files) { HouseRules.longCalls(in: $1) })
+  }
+
   @Test func `only files that are named after the workbench extend it`() throws {
     let files = sources.filter { $0.hasPrefix("Sources/DetentStudio/") }
     Finding.expectNone(
@@ -85,6 +90,16 @@ import Testing
     }
     #expect(count("Sources/M/B.swift") == 1)
     #expect(count("Sources/M/A.swift") == 0 && count("Sources/M/A+B.swift") == 0)
+  }
+
+  @Test(arguments: [
+    ("func f(a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) {}", 0),
+    ("init(a: A, b: A, c: A, d: A, e: A, f: A, g: A) {}", 0),
+    ("func f(a: (A, A), b: A, c: [A: A], d: A, e: A, f: A) {}", 0), ("func f() {}", 0),
+    ("func f<A>(\n  a: A, b: A, c: A,\n  d: A, e: A, f: A, g: A\n) {}", 1),
+  ])
+  func `functions with many arguments are caught`(source: String, count: Int) {
+    #expect(HouseRules.longCalls(in: source).count == count)
   }
 
   @Test func `blank lines and comments are no code`() {

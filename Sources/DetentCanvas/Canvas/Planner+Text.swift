@@ -77,17 +77,18 @@ extension Planner {
   /// Returns the mask scaled about its origin, which lies at `origin`; nil when nothing of it shows.
   private func resampled(_ mask: Mask, origin: Point) -> Mask? {
     let size = motion.scale
-    let left = origin.x + Double(mask.left) * size
-    let top = origin.y + Double(mask.top) * size
-    guard Point(x: left, y: top).isDrawable, size < 64 else { return nil }
+    let corner = Point(
+      x: origin.x + Double(mask.left) * size, y: origin.y + Double(mask.top) * size)
+    guard corner.isDrawable, size < 64 else { return nil }
     let all = PixelRect(
-      left: Int((left - size / 2).rounded(.down)), top: Int((top - size / 2).rounded(.down)),
-      right: Int((left + (Double(mask.width) + 0.5) * size).rounded(.up)),
-      bottom: Int((top + (Double(mask.height) + 0.5) * size).rounded(.up)))
+      left: Int((corner.x - size / 2).rounded(.down)),
+      top: Int((corner.y - size / 2).rounded(.down)),
+      right: Int((corner.x + (Double(mask.width) + 0.5) * size).rounded(.up)),
+      bottom: Int((corner.y + (Double(mask.height) + 0.5) * size).rounded(.up)))
     let part = all.intersection(clipBounds)
     if part.isEmpty { return nil }
     let coverage = arena.take(part.width * part.height, of: UInt8.self)
-    Resampling.bilinear(mask, left: left, top: top, size: size, into: coverage, part, arena)
+    Resampling.bilinear(mask, from: corner, size: size, into: coverage, part, arena)
     return arena.mask(coverage, part)
   }
 }

@@ -111,29 +111,29 @@ struct GradientRamp: BitwiseCopyable {
     // Chunks fixed to the bitmap keep rounding errors from growing, and from depending on `from`.
     var chunk = from & ~(Self.chunk - 1)
     while chunk < to {
-      write(thresholds(y), chunk, Self.chunk, from, to, atRow, row)
+      write(thresholds(y), chunk, Self.chunk, from..<max(from, to), atRow, row)
       chunk += Self.chunk
     }
   }
 
   private static let chunk = 64
 
-  /// Writes the part of `from ..< to` that lies in `size` columns from `chunk` on; around a stop, half by
+  /// Writes the part of `columns` that lies in `size` columns from `chunk` on; around a stop, half by
   /// half.
   private func write(
-    _ pattern: UnsafePointer<Int32>, _ chunk: Int, _ size: Int, _ from: Int, _ to: Int,
+    _ pattern: UnsafePointer<Int32>, _ chunk: Int, _ size: Int, _ columns: Range<Int>,
     _ atRow: Double, _ row: UnsafeMutablePointer<UInt32>
   ) {
-    let start = max(from, chunk)
-    let end = min(to, chunk + size)
+    let start = max(columns.lowerBound, chunk)
+    let end = min(columns.upperBound, chunk + size)
     if start >= end { return }
     let t0 = atRow + (Double(chunk) + 0.5) * across
     let t1 = t0 + Double(size - 1) * across
     if let level = linear(t0, t1) {
       Self.writeLinear(pattern, chunk, start, end, level, row)
     } else {
-      write(pattern, chunk, size / 2, from, to, atRow, row)
-      write(pattern, chunk + size / 2, size / 2, from, to, atRow, row)
+      write(pattern, chunk, size / 2, columns, atRow, row)
+      write(pattern, chunk + size / 2, size / 2, columns, atRow, row)
     }
   }
 

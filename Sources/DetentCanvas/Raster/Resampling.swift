@@ -13,19 +13,19 @@ enum Resampling {
 
   /// Writes the pixels of `part`; outside the mask, coverage is 0.
   static func bilinear(
-    _ mask: Mask, left: Double, top: Double, size: Double,
+    _ mask: Mask, from corner: Point, size: Double,
     into coverage: UnsafeMutablePointer<UInt8>, _ part: PixelRect, _ arena: Arena
   ) {
     // The line holds two source rows with a blank pixel on either side, mixed once for each row.
     let mixed = arena.zeros(mask.width + 3, of: Int32.self)
     for y in part.top..<part.bottom {
-      let (row, below) = place(y, top, 1 / size, mask.height)
+      let (row, below) = place(y, corner.y, 1 / size, mask.height)
       for x in 0..<mask.width { mixed[x + 1] = 0 }
       add(mask, row, Int32(256 - below), to: mixed + 1)
       add(mask, row + 1, Int32(below), to: mixed + 1)
       let bytes = coverage + (y - part.top) * part.width
       for x in part.left..<part.right {
-        let (column, after) = place(x, left, 1 / size, mask.width)
+        let (column, after) = place(x, corner.x, 1 / size, mask.width)
         let a = mixed[column + 1]
         let b = mixed[column + 2]
         let sum = a &* Int32(256 - after) &+ b &* Int32(after)

@@ -82,7 +82,8 @@ struct CardPainter: PartPainter {
     list.clipped(to: ground) { list in
       drawLists(card, layout, stage, look, into: &list)
       layers.draw(
-        description.headerLayers, header, of: Element(.cardHeader), in: card.header, layout, look,
+        description.headerLayers, header, in: LayerRoom(Element(.cardHeader), card.header), layout,
+        look,
         into: &list)
     }
     list.fill(.capsule(card.grabber), look.theme.faint.opacity(0.6))
@@ -136,8 +137,8 @@ struct CardPainter: PartPainter {
       if page.stretch.isOn { box.height = look.snapped(page.row(row).maxY) - box.y }
       layers.draw(
         description.lists[index].layers, lists[index].looks,
-        of: Element(index == layout.card?.page ? .cardRow : .page, row), in: box, layout, look,
-        into: &list)
+        in: LayerRoom(Element(index == layout.card?.page ? .cardRow : .page, row), box), layout,
+        look, into: &list)
     }
   }
 }

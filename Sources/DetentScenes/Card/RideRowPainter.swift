@@ -17,8 +17,8 @@ struct RideRowPainter {
     let layout = card.pages[page]
     let isPressed = page == card.page && card.pressed.kind == .cardRow && card.highlight > 0
     drawRows(
-      page, layout, in: visible, pressed: isPressed ? card.pressed.index : nil,
-      highlight: card.highlight, look, into: &list)
+      page, layout, in: visible,
+      pressed: isPressed ? (card.pressed.index, card.highlight) : nil, look, into: &list)
     var window = visible
     window.x = look.snapped(layout.frame.x)
     window.width = layout.frame.width
@@ -38,15 +38,17 @@ struct RideRowPainter {
   }
 
   private func drawRows(
-    _ page: Int, _ layout: CardPageLayout, in visible: Rect, pressed: Int?, highlight: Double,
-    _ look: StageLook, into list: inout DisplayList
+    _ page: Int, _ layout: CardPageLayout, in visible: Rect,
+    pressed: (row: Int, highlight: Double)?, _ look: StageLook, into list: inout DisplayList
   ) {
     for index in layout.rows(in: visible) {
       var row = layout.row(index)
       row.x = look.snapped(row.x)
       row.y = look.snapped(row.y)
       if layout.stretch.isOn { row.height = look.snapped(layout.row(index).maxY) - row.y }
-      if index == pressed { list.fill(row, look.theme.sheetFill.opacity(highlight)) }
+      if let pressed, index == pressed.row {
+        list.fill(row, look.theme.sheetFill.opacity(pressed.highlight))
+      }
       draw(
         book.entry(page: page, row: index, width: row.width), in: row,
         isChosen: index == layout.selection, look, into: &list)

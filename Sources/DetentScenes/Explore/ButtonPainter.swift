@@ -19,16 +19,18 @@ struct ButtonPainter {
   ) {
     // The buttons give way to a menu over the page, but only once its ground hides the content under them.
     list.faded(clamp(5 * (1 - (layout.menu?.cover ?? 0)), 0, 1)) { list in
-      draw(page, .reload, page.reload, .reload, reload, look.theme, into: &list)
-      draw(page, .change, page.change, .swap, change, look.theme, into: &list)
+      func pressed(_ kind: Element.Kind) -> Double {
+        page.pressed.kind == kind ? page.highlight : 0
+      }
+      draw(page.reload, .reload, reload, pressed: pressed(.reload), look.theme, into: &list)
+      draw(page.change, .swap, change, pressed: pressed(.change), look.theme, into: &list)
     }
   }
 
   private func draw(
-    _ page: PageLayout, _ kind: Element.Kind, _ frame: Rect, _ icon: Icon,
-    _ label: TextLayout, _ theme: Theme, into list: inout DisplayList
+    _ frame: Rect, _ icon: Icon, _ label: TextLayout, pressed: Double, _ theme: Theme,
+    into list: inout DisplayList
   ) {
-    let pressed = page.pressed.kind == kind ? page.highlight : 0
     let shape = RoundedRect.capsule(frame)
     list.shadow(shape, theme.shadow(blur: 20, dy: 6, opacity: 0.14))
     list.shadow(shape, theme.shadow(blur: 3, dy: 1, opacity: 0.1))

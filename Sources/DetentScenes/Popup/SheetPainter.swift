@@ -68,7 +68,7 @@ struct SheetPainter: PartPainter {
   ) {
     list.clipped(to: RoundedRect(frame, radii: .init(top: sheet.radius, bottom: 0))) { list in
       layers.draw(
-        description.layers, looks, of: Element(.sheet), in: frame, layout, look, into: &list)
+        description.layers, looks, in: LayerRoom(Element(.sheet), frame), layout, look, into: &list)
     }
   }
 

@@ -2,6 +2,19 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
+/// The room that layers have: the frame of their part.
+struct LayerRoom {
+  /// The element that the layers belong to; it tells which of them is pressed.
+  let element: Element
+  let frame: Rect
+  /// True cuts all layers at the frame's edges, except those that code paints.
+  var clips = false
+
+  init(_ element: Element, _ frame: Rect, clips: Bool = false) {
+    (self.element, self.frame, self.clips) = (element, frame, clips)
+  }
+}
+
 /// Draws layers at the places that the layout and the layers' drives give them.
 struct LayerPainter {
   let paintings: Paintings
@@ -14,26 +27,21 @@ struct LayerPainter {
   }
 
   /// Draws the layers of one part.
-  ///
-  /// - Parameters:
-  ///   - spot: the element that the layers belong to; it tells which of them is pressed.
-  ///   - box: the part's frame.
-  ///   - clips: true cuts all layers at the part's edges, except those that code paints.
   func draw(
-    _ layers: [Layer], _ looks: [LayerArtwork.Look], of spot: Element, in box: Rect,
-    _ layout: Layout, _ look: StageLook, clips: Bool = false, into list: inout DisplayList
+    _ layers: [Layer], _ looks: [LayerArtwork.Look], in room: LayerRoom,
+    _ layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
     let pressed = layout.tap.flatMap { tap in
-      tap.kind == spot.kind && tap.index == spot.index ? tap.layer : nil
+      tap.kind == room.element.kind && tap.index == room.element.index ? tap.layer : nil
     }
     for (index, (layer, shown)) in zip(layers, looks).enumerated() {
-      var place = layer.place(in: box, layout.drives)
+      var place = layer.place(in: room.frame, layout.drives)
       if pressed == index { place.opacity *= 1 - 0.4 * layout.tapShare }
       guard place.opacity > 0, place.scale > 0 else { continue }
       if case .painting(let painting) = shown {
         draw(place, into: &list) { paintings.draw(painting, layout, look, into: &$0) }
-      } else if layer.clips || clips {
-        list.clipped(to: box) { drawTurned(shown, place, look, into: &$0) }
+      } else if layer.clips || room.clips {
+        list.clipped(to: room.frame) { drawTurned(shown, place, look, into: &$0) }
       } else {
         drawTurned(shown, place, look, into: &list)
       }

@@ -26,7 +26,7 @@ struct PagePainter: PartPainter {
     if let fill { list.fill(layout.stage, fill(look.theme)) }
     guard let page = layout.page, let description else {
       return layers.draw(
-        ground, over, of: Element(.stage), in: layout.stage, layout, look, into: &list)
+        ground, over, in: LayerRoom(Element(.stage), layout.stage), layout, look, into: &list)
     }
     for index in page.lists.indices {
       list.faded(page.lists[index].alpha) { list in
@@ -36,11 +36,12 @@ struct PagePainter: PartPainter {
     list.indicator(page.lists[page.current].indicator, look.theme)
     if let header = page.header {
       layers.draw(
-        description.headerLayers, self.header, of: Element(.header), in: header.frame, layout, look,
-        clips: true, into: &list)
+        description.headerLayers, self.header,
+        in: LayerRoom(Element(.header), header.frame, clips: true),
+        layout, look, into: &list)
     }
     layers.draw(
-      description.layers, over, of: Element(.stage), in: layout.stage, layout, look,
+      description.layers, over, in: LayerRoom(Element(.stage), layout.stage), layout, look,
       into: &list)
   }
 
@@ -58,15 +59,17 @@ struct PagePainter: PartPainter {
     let shown = shown.snapped(look)
     guard shown.rowCount > 0 else {
       return self.layers.draw(
-        layers, looks, of: Element(spot),
-        in: shown.frame.offset(dy: look.snapped(shown.stretch.shift)), layout, look, into: &list)
+        layers, looks,
+        in: LayerRoom(
+          Element(spot), shown.frame.offset(dy: look.snapped(shown.stretch.shift))),
+        layout, look, into: &list)
     }
     for row in shown.rows(from: 0, to: layout.size.height) {
       var box = shown.row(row)
       box.y = look.snapped(box.y)
       if shown.stretch.isOn { box.height = look.snapped(shown.row(row).maxY) - box.y }
       self.layers.draw(
-        layers, looks, of: Element(spot, row), in: box, layout, look, into: &list)
+        layers, looks, in: LayerRoom(Element(spot, row), box), layout, look, into: &list)
     }
   }
 }

@@ -45,7 +45,7 @@ struct OverlayPainter: PartPainter {
     list.text(hint, x: overlay.hint.frame.x, middle: overlay.hint.frame.midY, color)
     list.faded(overlay.cover) { list in
       layers.draw(
-        description.layers, looks, of: Element(.menu), in: layout.stage, layout, look,
+        description.layers, looks, in: LayerRoom(Element(.menu), layout.stage), layout, look,
         into: &list)
     }
   }

@@ -158,10 +158,10 @@ extension Layer {
   /// Returns its place in a part that fills `box`.
   package func place(in box: Rect, _ drives: Drives) -> LayerPlace {
     let (x, width) = Self.span(
-      box.x, box.width, frame.left, frame.width, frame.right, own: size?.width, drives,
+      box.x, box.width, (frame.left, frame.width, frame.right), own: size?.width, drives,
       share: pin == .right ? 1 : pin == .center ? 0.5 : 0)
     let (y, height) = Self.span(
-      box.y, box.height, frame.top, frame.height, frame.bottom, own: size?.height, drives,
+      box.y, box.height, (frame.top, frame.height, frame.bottom), own: size?.height, drives,
       share: pin == .bottom ? 1 : pin == .center ? 0.5 : 0)
     return LayerPlace(
       frame: Rect(x: x + self.x(drives), y: y + self.y(drives), width: width, height: height),
@@ -176,10 +176,12 @@ extension Layer {
   /// Returns the span from two of the three numbers, or from one and the layer's own length, or from its
   /// pin.
   private static func span(
-    _ start: Double, _ room: Double, _ near: Driven?, _ length: Driven?, _ far: Driven?,
+    _ start: Double, _ room: Double, _ driven: (near: Driven?, length: Driven?, far: Driven?),
     own: Double?, _ drives: Drives, share: Double
   ) -> (start: Double, length: Double) {
-    let (near, length, far) = (near?(drives), length?(drives), far?(drives))
+    let near = driven.near?(drives)
+    let length = driven.length?(drives)
+    let far = driven.far?(drives)
     if let near, let far { return (start + near, max(0, room - near - far)) }
     let taken = max(0, length ?? own ?? room - (near ?? far ?? 0))
     if let near { return (start + near, taken) }

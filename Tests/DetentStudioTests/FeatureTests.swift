@@ -99,7 +99,7 @@ import Testing
 
   @Test func `a plain feature costs no property, and each window has one of its own`() throws {
     struct Counter: PlainFeature {
-      static let keys = [KeyGroup("Count", [KeyLine("C", "Count")])]
+      static let keys = [KeyGroup("Count", KeyLine("C", "Count"))]
       var count = 0
     }
     let one = try Bench().workbench

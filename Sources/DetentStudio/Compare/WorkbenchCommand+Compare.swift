@@ -11,12 +11,9 @@ extension Comparing {
   static let keys = [
     KeyGroup(
       "Compare",
-      [
-        KeyLine(
-          "B  `  ⇧ B", "Pin as B; hold to feel it; twin",
-          [Chord("b"): .compare(.pin), Chord("b", .shift): .compare(.twin)]),
-        KeyLine(
-          "⇧ G", "Ghosts: before, B, off", [Chord("g", .shift): .compare(.nextGhost)]),
-      ])
+      KeyLine(
+        "B  `  ⇧ B", "Pin as B; hold to feel it; twin",
+        [.compare(.pin), nil, .compare(.twin)]),
+      KeyLine("⇧ G", "Ghosts: before, B, off", [.compare(.nextGhost)]))
   ]
 }

@@ -31,24 +31,15 @@ extension Prototypes {
   static let keys = [
     KeyGroup(
       "Scenes",
-      [
-        KeyLine(
-          "F1 … F\(ShippedScene.withKeys.count)",
-          ShippedScene.withKeys.map(\.title).joined(separator: ", "),
-          Dictionary(
-            uniqueKeysWithValues: ShippedScene.withKeys.enumerated().map { index, scene in
-              (Chord(.function(index + 1)), .scene(scene.name))
-            })),
-        KeyLine(
-          "F5  ⇧ F5", "Next prototype; close it",
-          [
-            Chord(.function(5)): .nextPrototype,
-            Chord(.function(5), .shift): .closePrototype,
-          ]),
-        KeyLine("Backspace", "Start the scene anew", [Chord(.backspace): .reset]),
-        KeyLine(
-          "D  ⇧ D", "Devices; turn the screen",
-          [Chord("d"): .toggleMenu(.devices), Chord("d", .shift): .turn]),
-      ])
+      KeyLine(
+        "F1 … F\(ShippedScene.withKeys.count)",
+        ShippedScene.withKeys.map(\.title).joined(separator: ", "),
+        more: Dictionary(
+          uniqueKeysWithValues: ShippedScene.withKeys.enumerated().map { index, scene in
+            (Chord(.function(index + 1)), .scene(scene.name))
+          })),
+      KeyLine("F5  ⇧ F5", "Next prototype; close it", [.nextPrototype, .closePrototype]),
+      KeyLine("Backspace", "Start the scene anew", [.reset]),
+      KeyLine("D  ⇧ D", "Devices; turn the screen", [.toggleMenu(.devices), .turn]))
   ]
 }

@@ -31,24 +31,11 @@ extension Shelves {
   static let keys = [
     KeyGroup(
       "Gestures",
-      [
-        KeyLine(
-          "R  L", "Replay, loop the last gesture",
-          [Chord("r"): .replay, Chord("l"): .toggleLoop]),
-        KeyLine("A", "Loop all on the shelf in turn", [Chord("a"): .toggleTurns]),
-        KeyLine(
-          "Delete", "Remove it from the shelf", [Chord(.delete): .removeGesture]),
-        KeyLine(
-          "⇧ R", "Record; end and write it", [Chord("r", .shift): .toggleRecording]),
-        KeyLine(
-          "F12  ⇧ F12", "Save a picture, a clip",
-          [
-            Chord(.function(12)): .screenshot,
-            Chord(.function(12), .shift): .clip,
-          ]),
-        KeyLine(
-          "Ctrl ⇧ S", "Save the gesture as a test",
-          [Chord("s", [.control, .shift]): .saveTest]),
-      ])
+      KeyLine("R  L", "Replay, loop the last gesture", [.replay, .toggleLoop]),
+      KeyLine("A", "Loop all on the shelf in turn", [.toggleTurns]),
+      KeyLine("Delete", "Remove it from the shelf", [.removeGesture]),
+      KeyLine("⇧ R", "Record; end and write it", [.toggleRecording]),
+      KeyLine("F12  ⇧ F12", "Save a picture, a clip", [.screenshot, .clip]),
+      KeyLine("Ctrl ⇧ S", "Save the gesture as a test", [.saveTest]))
   ]
 }

@@ -52,29 +52,19 @@ extension StageTime {
   static let keys = [
     KeyGroup(
       "Time",
-      [
-        KeyLine("Space", "Pause and go on", [Chord(.space): .togglePause]),
-        KeyLine(
-          ",  .", "Step back and forward",
-          [Chord(","): .stepBack, Chord("."): .stepForward]),
-        KeyLine(
-          "⇧ ,  ⇧ .", "To the press or release",
-          // Shift makes different characters on different keyboards, so the table has them all.
-          [
-            Chord(",", .shift): .seekMark(forwards: false),
-            Chord("<", .shift): .seekMark(forwards: false),
-            Chord(".", .shift): .seekMark(forwards: true),
-            Chord(">", .shift): .seekMark(forwards: true),
-          ]),
-        KeyLine(
-          "1  2  3  4", "Full, ½, ¼, 1/10 speed",
-          [
-            Chord("1"): .speed(.full), Chord("2"): .speed(.half),
-            Chord("3"): .speed(.quarter),
-            Chord("4"): .speed(.tenth),
-          ]),
-        KeyLine(
-          "P", "Time line: large, away, back", [Chord("p"): .nextTimeLinePlace]),
-      ])
+      KeyLine("Space", "Pause and go on", [.togglePause]),
+      KeyLine(",  .", "Step back and forward", [.stepBack, .stepForward]),
+      // Shift makes different characters on different keyboards, so the table has them all.
+      KeyLine(
+        "⇧ ,  ⇧ .", "To the press or release",
+        [.seekMark(forwards: false), .seekMark(forwards: true)],
+        more: [
+          Chord("<", .shift): .seekMark(forwards: false),
+          Chord(">", .shift): .seekMark(forwards: true),
+        ]),
+      KeyLine(
+        "1  2  3  4", "Full, ½, ¼, 1/10 speed",
+        [.speed(.full), .speed(.half), .speed(.quarter), .speed(.tenth)]),
+      KeyLine("P", "Time line: large, away, back", [.nextTimeLinePlace]))
   ]
 }

@@ -20,30 +20,15 @@ extension Tuning {
   static let keys = [
     KeyGroup(
       "Feel",
-      [
-        KeyLine(
-          "H  F6", "Panel; keyboard to it and back",
-          [
-            Chord("h"): .togglePanel, Chord(.function(6)): .switchKeyboard,
-            Chord(.tab, .control): .switchKeyboard,
-          ]),
-        KeyLine(
-          "/", "Search the panel",
-          [Chord("/"): .find, Chord("f", .control): .find]),
-        KeyLine(
-          "Ctrl Z  Ctrl ⇧ Z", "Undo, redo",
-          [
-            Chord("z", .control): .undo, Chord("z", [.control, .shift]): .redo,
-            Chord("y", .control): .redo,
-          ]),
-        KeyLine(
-          "Ctrl S  Ctrl 0", "Save the feel, reset it",
-          [Chord("s", .control): .save, Chord("0", .control): .resetFeel]),
-        KeyLine(
-          "Ctrl C", "Copy the feel, or the row's section",
-          [Chord("c", .control): .copyFeel]),
-        KeyLine("⌫  ⇧ ⌫", "Reset the row, its section"),
-        KeyLine("⇧ Alt drag", "Names and fields: fast, fine"),
-      ])
+      KeyLine(
+        "H  F6", "Panel; keyboard to it and back", [.togglePanel, .switchKeyboard],
+        more: [Chord(.tab, .control): .switchKeyboard]),
+      KeyLine("/", "Search the panel", [.find], more: [Chord("f", .control): .find]),
+      KeyLine(
+        "Ctrl Z  Ctrl ⇧ Z", "Undo, redo", [.undo, .redo], more: [Chord("y", .control): .redo]),
+      KeyLine("Ctrl S  Ctrl 0", "Save the feel, reset it", [.save, .resetFeel]),
+      KeyLine("Ctrl C", "Copy the feel, or the row's section", [.copyFeel]),
+      KeyLine("⌫  ⇧ ⌫", "Reset the row, its section"),
+      KeyLine("⇧ Alt drag", "Names and fields: fast, fine"))
   ]
 }

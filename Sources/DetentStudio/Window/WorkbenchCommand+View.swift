@@ -26,20 +26,13 @@ extension WindowState {
   static let keys = [
     KeyGroup(
       "View",
-      [
-        KeyLine("G", "Guides; drag their lines", [Chord("g"): .toggleGuides]),
-        KeyLine("O", "Where things were a moment ago", [Chord("o"): .toggleTrail]),
-        KeyLine("T", "Light or dark", [Chord("t"): .toggleTheme]),
-        KeyLine(
-          "Ctrl +  Ctrl −", "Larger, smaller",
-          [
-            Chord("+", .control): .enlarge, Chord("=", .control): .enlarge,
-            Chord("-", .control): .shrink,
-          ]),
-        KeyLine("?", "This list", [Chord("?"): .toggleHelp]),
-        KeyLine(
-          "Ctrl Q", "Quit",
-          [Chord("q", .control): .quit, Chord("w", .control): .quit]),
-      ])
+      KeyLine("G", "Guides; drag their lines", [.toggleGuides]),
+      KeyLine("O", "Where things were a moment ago", [.toggleTrail]),
+      KeyLine("T", "Light or dark", [.toggleTheme]),
+      KeyLine(
+        "Ctrl +  Ctrl −", "Larger, smaller", [.enlarge, .shrink],
+        more: [Chord("=", .control): .enlarge]),
+      KeyLine("?", "This list", [.toggleHelp]),
+      KeyLine("Ctrl Q", "Quit", [.quit], more: [Chord("w", .control): .quit]))
   ]
 }

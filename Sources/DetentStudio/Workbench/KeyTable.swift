@@ -21,11 +21,9 @@ enum KeyTable {
   /// The keys of the stage itself.
   private static let stage = KeyGroup(
     "On the stage",
-    [
-      KeyLine("Tab  ↑ ↓", "Focus, detents"),
-      KeyLine("←  Esc", "Open, close the menu"),
-      KeyLine("Return", "Press what has the focus"),
-    ])
+    KeyLine("Tab  ↑ ↓", "Focus, detents"),
+    KeyLine("←  Esc", "Open, close the menu"),
+    KeyLine("Return", "Press what has the focus"))
 }
 
 /// A group of the list of keys, under its title.
@@ -33,17 +31,30 @@ struct KeyGroup: Sendable {
   let title: String
   let lines: [KeyLine]
 
-  init(_ title: String, _ lines: [KeyLine]) { (self.title, self.lines) = (title, lines) }
+  init(_ title: String, _ lines: KeyLine...) { (self.title, self.lines) = (title, lines) }
 }
 
-/// A line of the list of keys. Keys that belong to the stage or to the panel give no command.
+/// A line of the list of keys.
 struct KeyLine: Sendable {
   let keys: String
   let meaning: String
   let commands: [Chord: WorkbenchCommand]
 
-  init(_ keys: String, _ meaning: String, _ commands: [Chord: WorkbenchCommand] = [:]) {
-    (self.keys, self.meaning, self.commands) = (keys, meaning, commands)
+  /// - Parameters:
+  ///   - keys: the keys as the list shows them, such as `R  ⇧ R`, with two spaces between them.
+  ///   - commands: a command for each of them; nil for one that gives none, and nothing for keys of the stage or
+  ///     of the panel.
+  ///   - more: the commands of keys that the list does not show.
+  init(
+    _ keys: String, _ meaning: String, _ commands: [WorkbenchCommand?] = [],
+    more: [Chord: WorkbenchCommand] = [:]
+  ) {
+    (self.keys, self.meaning) = (keys, meaning)
+    var all = more
+    for (text, command) in zip(keys.split(separator: "  "), commands) {
+      if let command { all[Chord(text)] = command }
+    }
+    self.commands = all
   }
 }
 
@@ -59,6 +70,26 @@ struct Chord: Hashable, Sendable {
   init(_ character: Character, _ modifiers: Modifiers = []) {
     self.init(.character(character), modifiers)
   }
+
+  /// Reads a chord as the list shows it: `⇧ R`, `Ctrl 0`, `F12`.
+  init(_ text: Substring) {
+    let words = text.split(separator: " ")
+    let name = words.last ?? ""
+    let modifiers: Modifiers = words.contains("Ctrl") ? .control : []
+    self.modifiers = words.contains("⇧") ? modifiers.union(.shift) : modifiers
+    if let known = Self.names[name] {
+      key = known
+    } else if name.first == "F", let number = Int(name.dropFirst()) {
+      key = .function(number)
+    } else {
+      precondition(name.count == 1, "the list of keys names \(text)")
+      key = .character(Character(name.lowercased()))
+    }
+  }
+
+  private static let names: [Substring: Key] = [
+    "Space": .space, "Backspace": .backspace, "Delete": .delete, "−": .character("-"),
+  ]
 }
 
 extension StageKey {

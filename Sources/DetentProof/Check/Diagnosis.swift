@@ -97,83 +97,77 @@ struct Diagnosis {
 // MARK: - Pictures
 
 extension Diagnosis {
-  /// Judges a picture of which only the paint differs. Returns nil if nothing may be forgiven.
-  private func judgement(_ shot: Shot, _ faults: [Int]) -> EdgeJudgement? {
-    guard let tolerance, faults.allSatisfy({ self.faults[$0].kind == .paint }),
-      let expected = try? recorded(shot)
-    else { return nil }
-    switch tolerance {
-    case .antialiasing:
-      return EdgeJudgement(
-        expected, shot.picture, scale: check.script.style.scale, masks: shot.masks)
-    }
-  }
-
-  /// Tells whether an edited gesture differs only in its masks.
-  private func hasOtherMasks(_ shot: Shot, _ faults: [Int]) -> Bool {
-    guard check.gesture != check.reference?.gesture,
-      faults.allSatisfy({ self.faults[$0].kind == .paint }), let expected = try? recorded(shot)
-    else { return false }
-    return PictureDifference(expected, shot.picture, masks: shot.masks).pixels == 0
-  }
-
-  private func recorded(_ shot: Shot) throws(FileProblem) -> Bitmap {
-    let path = check.test.folder.picturePath(shot.name)
-    let bytes = try FileBytes.read(path, limit: ReferenceFolder.maximumPictureSize)
-    return try PNG.decode(bytes, path: path, size: (shot.picture.width, shot.picture.height))
-  }
-
   private mutating func look(at shot: Shot) throws(FileProblem) {
     let mine = faults.indices.filter { faults[$0].picture == shot.name }
     guard let first = mine.first else { return }
-    guard !hasOtherMasks(shot, mine) else {
-      // Only the edit is wrong with the picture.
-      faults.remove(at: first)
-      if let edit = faults.firstIndex(where: { $0.kind == .edited }) {
-        faults[edit] = .edited(hasOtherMasks: true)
-      }
-      return
+    let recording = Recording(check.test.folder.picturePath(shot.name), shot.picture)
+    let difference = recording.picture.map {
+      PictureDifference($0, shot.picture, masks: shot.masks)
     }
     var beyond = ""
-    if let judgement = judgement(shot, mine), let tolerance {
-      guard !judgement.isForgiven else {
-        forgiven.append(
-          Forgiven(picture: shot.name, tolerance: tolerance, pixels: judgement.edges))
+    if let expected = recording.picture, mine.allSatisfy({ faults[$0].kind == .paint }) {
+      if difference?.pixels == 0, check.gesture != check.reference?.gesture {
+        // Only the edit is wrong with the picture: its masks are others.
         faults.remove(at: first)
+        if let edit = faults.firstIndex(where: { $0.kind == .edited }) {
+          faults[edit] = .edited(hasOtherMasks: true)
+        }
         return
       }
-      beyond = "; more than tolerance \(tolerance) forgives, most in \(judgement.window.text)"
+      if let tolerance {
+        let judgement = EdgeJudgement(
+          expected, shot.picture, scale: check.script.style.scale, masks: shot.masks)
+        guard !judgement.isForgiven else {
+          forgiven.append(
+            Forgiven(picture: shot.name, tolerance: tolerance, pixels: judgement.edges))
+          faults.remove(at: first)
+          return
+        }
+        beyond = "; more than tolerance \(tolerance) forgives, most in \(judgement.window.text)"
+      }
     }
     for index in mine { faults[index].tick = shot.simulation.state.tick }
-    try Folder.make(report)
-    func reportPath(_ what: String) -> String { "\(report)/\(shot.name)-\(what).png" }
-    faults[first].masks = shot.masks
-    try PNG.write(shot.picture, to: reportPath("actual"))
-    faults[first].files = [reportPath("actual")]
-    let path = check.test.folder.picturePath(shot.name)
-    guard (try? ReferenceFolder.has(path)) == true else { return }
-    let bytes: [UInt8]
-    let expected: Bitmap
-    do throws(FileProblem) {
-      bytes = try FileBytes.read(path, limit: ReferenceFolder.maximumPictureSize)
-    } catch {
-      faults[first].message += "; \(error)"
-      return
-    }
-    try AtomicFile.write(bytes, to: reportPath("expected"), surviving: .program)
-    faults[first].files.insert(reportPath("expected"), at: 0)
-    do throws(FileProblem) {
-      expected = try PNG.decode(bytes, path: path, size: (shot.picture.width, shot.picture.height))
-    } catch {
-      faults[first].message += "; \(error)"
-      return
-    }
-    let difference = PictureDifference(expected, shot.picture, masks: shot.masks)
+    try write(shot, recording, difference, for: first)
+    if let problem = recording.problem { faults[first].message += "; \(problem)" }
+    guard let difference else { return }
     faults[first].difference = difference
     if faults[first].kind == .paint { faults[first].message += ": \(difference.summary)\(beyond)" }
-    guard difference.pixels > 0 else { return }
-    let marked = PictureDifference.picture(expected, shot.picture, masks: shot.masks)
-    try PNG.write(marked, to: reportPath("difference"))
-    faults[first].files.append(reportPath("difference"))
+  }
+
+  /// Writes the expected, the actual and the difference picture, as far as they exist.
+  private mutating func write(
+    _ shot: Shot, _ recording: Recording, _ difference: PictureDifference?, for fault: Int
+  ) throws(FileProblem) {
+    try Folder.make(report)
+    func path(_ what: String) -> String { "\(report)/\(shot.name)-\(what).png" }
+    faults[fault].masks = shot.masks
+    try PNG.write(shot.picture, to: path("actual"))
+    faults[fault].files = [path("actual")]
+    if let bytes = recording.bytes {
+      try AtomicFile.write(bytes, to: path("expected"), surviving: .program)
+      faults[fault].files.insert(path("expected"), at: 0)
+    }
+    if let expected = recording.picture, let difference, difference.pixels > 0 {
+      let marked = PictureDifference.picture(expected, shot.picture, masks: shot.masks)
+      try PNG.write(marked, to: path("difference"))
+      faults[fault].files.append(path("difference"))
+    }
+  }
+
+  /// A recorded picture, as far as it can be read.
+  private struct Recording {
+    private(set) var bytes: [UInt8]?
+    private(set) var picture: Bitmap?
+    private(set) var problem: FileProblem?
+
+    /// Reads the file at `path`. `now` is the picture of today.
+    init(_ path: String, _ now: Bitmap) {
+      guard (try? ReferenceFolder.has(path)) == true else { return }
+      do throws(FileProblem) {
+        let bytes = try FileBytes.read(path, limit: ReferenceFolder.maximumPictureSize)
+        self.bytes = bytes
+        picture = try PNG.decode(bytes, path: path, size: (now.width, now.height))
+      } catch { problem = error }
+    }
   }
 }

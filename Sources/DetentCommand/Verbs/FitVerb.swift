@@ -74,7 +74,7 @@ extension MotionFit {
   }
 
   fileprivate var json: JSONWriter.Value {
-    .object([("best", best.json), ("others", .array(others.map(\.json)))])
+    ["best": best.json, "others": others.map(\.json)]
   }
 
   fileprivate var text: String {
@@ -99,15 +99,12 @@ extension FittedMotion {
   var residualText: String { residual.text(digits: 2) }
 
   fileprivate var json: JSONWriter.Value {
-    var members: [(name: String, value: JSONWriter.Value)] = [
-      ("family", .string(family.rawValue))
-    ]
-    members += numbers.map { ($0.name.rawValue, .number($0.rounded)) }
-    members.append(("residual", .number(residual.rounded(toDigits: 4))))
-    let uncertainties = numbers.map { number -> (name: String, value: JSONWriter.Value) in
-      let uncertainty = number.uncertainty.map { $0.rounded(toDigits: 4) }
-      return (number.name.rawValue, uncertainty.map(JSONWriter.Value.number) ?? .null)
+    let uncertainties = numbers.map { number in
+      (number.name.rawValue, number.uncertainty?.rounded(toDigits: 4).json ?? .null)
     }
+    var members = [("family", family.rawValue.json)]
+    members += numbers.map { ($0.name.rawValue, $0.rounded.json) }
+    members.append(("residual", residual.rounded(toDigits: 4).json))
     members.append(("uncertainty", .object(uncertainties)))
     return .object(members)
   }

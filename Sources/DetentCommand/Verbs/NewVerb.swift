@@ -140,37 +140,29 @@ extension Verb {
     try add(cuts.card == nil ? "sheet" : "card", bottom..<bitmap.height)
     // No screen is that long: the picture is a list put together from several screenshots.
     let height = whole.height > 3 * whole.width ? (whole.width * 2.16).rounded() : whole.height
-    let document = JSONWriter.text(
-      .object(
-        [
-          ("$schema", .string(PrototypeDocument.schemaName)), ("detent-prototype", .number(1)),
-          ("name", .string(FilePath.name(of: folder))),
-          ("size", .line(.array([.number(whole.width), .number(height)]))),
-          // The screenshot already shows a status bar.
-          ("statusBar", .string("none")),
-          ("page", page(header: cuts.header, ground: bitmap.colorOfTop)),
-        ] + cuts.parts))
+    let document = JSONWriter.text([
+      "$schema": PrototypeDocument.schemaName, "detent-prototype": 1,
+      "name": FilePath.name(of: folder),
+      "size": JSONWriter.Value.line([whole.width, height].json),
+      // The screenshot already shows a status bar.
+      "statusBar": "none", "page": page(header: cuts.header, ground: bitmap.colorOfTop),
+      "card": cuts.cardPart, "sheet": cuts.sheetPart,
+    ])
     try write(files, document: document, to: folder)
   }
 
   /// Describes a page with the list and a header of the given height. The header shows `ground` where it is
   /// taller than its picture.
   private static func page(header: Double?, ground: String) -> JSONWriter.Value {
-    let list = JSONWriter.Value.line(.object([("picture", .string("list.png"))]))
-    guard let header else { return .object([("lists", .array([list]))]) }
-    let heights = [(header / 2).rounded(), header, (header * 2).rounded()]
-    let fill = JSONWriter.Value.line(.object([("fill", .string(ground))]))
-    let picture = JSONWriter.Value.line(
-      .object([("picture", .string("header.png")), ("pin", .string("bottom"))]))
-    return .object([
-      (
-        "header",
-        .object([
-          ("heights", .line(.array(heights.map { .number($0) }))),
-          ("layers", .array([fill, picture])),
-        ])
-      ), ("lists", .array([list])),
-    ])
+    let head = header.map { header -> JSONWriter.Value in
+      let heights = [(header / 2).rounded(), header, (header * 2).rounded()]
+      let picture: JSONWriter.Value = ["picture": "header.png", "pin": "bottom"]
+      return [
+        "heights": JSONWriter.Value.line(heights.json),
+        "layers": [.line(["fill": ground]), .line(picture)] as [JSONWriter.Value],
+      ]
+    }
+    return ["header": head, "lists": Cuts.picture("list.png")]
   }
 }
 
@@ -202,28 +194,21 @@ private struct Cuts {
     try check("--sheet", sheet, 120...860)
   }
 
-  /// The parts that lie over the page.
-  var parts: [(name: String, value: JSONWriter.Value)] {
-    func picture(_ name: String) -> JSONWriter.Value {
-      .line(.object([("picture", .string(name))]))
+  /// The card that lies over the page.
+  var cardPart: JSONWriter.Value? {
+    card.map { height in
+      let detents: JSONWriter.Value = .line(.array([height.json, "full-60".json]))
+      return ["detents": detents, "lists": Self.picture("card.png")]
     }
-    if let card {
-      let detents = JSONWriter.Value.line(.array([.number(card), .string("full-60")]))
-      return [
-        ("card", .object([("detents", detents), ("lists", .array([picture("card.png")]))]))
-      ]
-    }
-    guard let sheet else { return [] }
-    return [
-      (
-        "sheet",
-        .object([
-          ("closed", .number(64)), ("open", .number(sheet)),
-          ("layers", .array([picture("sheet.png")])),
-        ])
-      )
-    ]
   }
+
+  /// The sheet that lies over the page.
+  var sheetPart: JSONWriter.Value? {
+    sheet.map { ["closed": 64, "open": $0, "layers": Self.picture("sheet.png")] }
+  }
+
+  /// Returns a list of one picture.
+  static func picture(_ name: String) -> [JSONWriter.Value] { [.line(["picture": name])] }
 }
 
 extension Bitmap {

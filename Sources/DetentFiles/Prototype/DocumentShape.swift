@@ -136,40 +136,33 @@ extension DocumentShape {
   /// The shape in JSON Schema 2020-12.
   var schema: JSONWriter.Value {
     switch self {
-    case .version(let version):
-      let number = JSONWriter.Value.number(Double(version))
-      return .object([("type", .string("integer")), ("minimum", number), ("maximum", number)])
+    case .version(let version): ["type": "integer", "minimum": version, "maximum": version]
     case .number(let range, let isWhole):
-      return .object([
-        ("type", .string(isWhole ? "integer" : "number")), ("minimum", .number(range.lowerBound)),
-        ("maximum", .number(range.upperBound)),
-      ])
-    case .text:
-      return .object([
-        ("type", .string("string")), ("maxLength", .number(Double(DocumentLimits.letters))),
-      ])
-    case .flag: return .object([("type", .string("boolean"))])
-    case .choice(let names): return .object([("enum", .array(names.map { .string($0) }))])
+      [
+        "type": isWhole ? "integer" : "number", "minimum": range.lowerBound,
+        "maximum": range.upperBound,
+      ]
+    case .text: ["type": "string", "maxLength": DocumentLimits.letters]
+    case .flag: ["type": "boolean"]
+    case .choice(let names): ["enum": names]
     case .color:
-      return .object([
-        ("type", .string("string")),
-        ("pattern", .string("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")),
-      ])
+      [
+        "type": "string",
+        "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$",
+      ]
     case .list(let element, let count):
-      return .object([
-        ("type", .string("array")), ("items", element.schema),
-        ("minItems", .number(Double(count.lowerBound))),
-        ("maxItems", .number(Double(count.upperBound))),
-      ])
+      [
+        "type": "array", "items": element.schema, "minItems": count.lowerBound,
+        "maxItems": count.upperBound,
+      ]
     case .object(let fields):
-      return .object([
-        ("type", .string("object")),
-        ("properties", .object(fields.map { ($0.name, $0.schema) })),
-        ("required", .array(fields.filter(\.isRequired).map { .string($0.name) })),
-        ("additionalProperties", .bool(false)),
-      ])
-    case .either(let shapes): return .object([("oneOf", .array(shapes.map(\.schema)))])
-    case .named(let name, _): return .object([("$ref", .string("#/$defs/" + name))])
+      [
+        "type": "object",
+        "properties": JSONWriter.Value.object(fields.map { ($0.name, $0.schema) }),
+        "required": fields.filter(\.isRequired).map(\.name), "additionalProperties": false,
+      ]
+    case .either(let shapes): ["oneOf": shapes.map(\.schema)]
+    case .named(let name, _): ["$ref": "#/$defs/" + name]
     }
   }
 

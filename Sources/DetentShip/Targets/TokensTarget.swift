@@ -9,17 +9,13 @@ struct TokensTarget: ExportTarget {
   private static let vendor = "org.detent"
 
   func text(of feel: ShippedFeel) -> String {
-    var members: [(name: String, value: JSONWriter.Value)] = [
-      ("$description", .string(feel.heading.joined(separator: " ")))
-    ]
-    members += feel.sections.map { (ShippedName($0.key).camel, group($0)) }
-    return JSONWriter.text(.object(members))
+    let groups = feel.sections.map { (ShippedName($0.key).camel, group($0)) }
+    let heading = feel.heading.joined(separator: " ").json
+    return JSONWriter.text(.object([("$description", heading)] + groups))
   }
 
   private func group(_ section: ShippedFeel.Section) -> JSONWriter.Value {
-    var members: [(name: String, value: JSONWriter.Value)] = [
-      ("$description", .string(section.label))
-    ]
+    var members = [(name: "$description", value: section.label.json)]
     members += section.motions.flatMap { tokens(of: $0, in: section) }
     members += section.values.filter(\.hasType).map { value in
       (ShippedName(String(value.key.dropFirst(section.key.count + 1))).camel, token(value))
@@ -28,26 +24,29 @@ struct TokensTarget: ExportTarget {
       section.values.filter { !$0.hasType }.map(\.extension)
       + section.motions.flatMap(extensions)
     if !untyped.isEmpty {
-      members.append(("$extensions", .object([(Self.vendor, .object(untyped))])))
+      members.append(("$extensions", [Self.vendor: JSONWriter.Value.object(untyped)]))
     }
     return .object(members)
   }
 
   private func token(_ value: ShippedValue) -> JSONWriter.Value {
-    let (type, json): (String, JSONWriter.Value) =
-      switch value.parameter.unit {
-      case .points:
-        ("dimension", .line(.object([("value", .number(value.number)), ("unit", .string("px"))])))
-      case .seconds: ("duration", Self.duration(value.number))
-      case .none, .pointsPerSecond, .perMillisecond: ("number", .number(value.number))
-      }
-    return .object([
-      ("$type", .string(type)), ("$value", json), ("$description", .string(value.about)),
-    ])
+    switch value.parameter.unit {
+    case .points:
+      Self.token("dimension", .line(["value": value.number, "unit": "px"]), value.about)
+    case .seconds: Self.token("duration", Self.duration(value.number), value.about)
+    case .none, .pointsPerSecond, .perMillisecond:
+      Self.token("number", value.number.json, value.about)
+    }
+  }
+
+  private static func token(
+    _ type: String, _ value: JSONWriter.Value, _ about: String
+  ) -> JSONWriter.Value {
+    ["$type": type, "$value": value, "$description": about]
   }
 
   private static func duration(_ seconds: Double) -> JSONWriter.Value {
-    .line(.object([("value", .number(seconds)), ("unit", .string("s"))]))
+    .line(["value": seconds, "unit": "s"])
   }
 
   /// The two numbers of a spring, or the transition of an ease.
@@ -60,39 +59,18 @@ struct TokensTarget: ExportTarget {
     switch motion.kind {
     case .spring(let spring, _):
       let (response, ratio) = ShippedSpring.responseAndRatio(spring)
+      let period = "\(motion.about) The period of the undamped oscillation."
+      let damping = "1 is critical: the fastest approach without overshoot."
       return [
-        (
-          name("springResponse"),
-          .object([
-            ("$type", .string("duration")), ("$value", Self.duration(response)),
-            ("$description", .string("\(motion.about) The period of the undamped oscillation.")),
-          ])
-        ),
-        (
-          name("springDampingRatio"),
-          .object([
-            ("$type", .string("number")), ("$value", .number(ratio)),
-            ("$description", .string("1 is critical: the fastest approach without overshoot.")),
-          ])
-        ),
+        (name("springResponse"), Self.token("duration", Self.duration(response), period)),
+        (name("springDampingRatio"), Self.token("number", ratio.json, damping)),
       ]
     case .ease(let seconds):
-      let curve = JSONWriter.Value.line(.array([0.42, 0, 0.58, 1].map { .number($0) }))
-      return [
-        (
-          name("transition"),
-          .object([
-            ("$type", .string("transition")),
-            (
-              "$value",
-              .object([
-                ("duration", Self.duration(seconds)), ("delay", Self.duration(0)),
-                ("timingFunction", curve),
-              ])
-            ), ("$description", .string(motion.about)),
-          ])
-        )
+      let value: JSONWriter.Value = [
+        "duration": Self.duration(seconds), "delay": Self.duration(0),
+        "timingFunction": JSONWriter.Value.line([0.42, 0, 0.58, 1].json),
       ]
+      return [(name("transition"), Self.token("transition", value, motion.about))]
     }
   }
 
@@ -101,13 +79,12 @@ struct TokensTarget: ExportTarget {
     var members: [(name: String, value: JSONWriter.Value)] = []
     if case .spring(let spring, let kick) = motion.kind {
       let (stiffness, damping) = ShippedSpring.stiffnessAndDamping(spring)
-      let numbers: [(name: String, value: JSONWriter.Value)] = [
-        ("mass", .number(1)), ("stiffness", .number(stiffness)), ("damping", .number(damping)),
-        ("initialVelocity", .number(kick)),
+      let numbers: JSONWriter.Value = [
+        "mass": 1, "stiffness": stiffness, "damping": damping, "initialVelocity": kick,
       ]
-      members.append(("spring", .line(.object(numbers))))
+      members.append(("spring", .line(numbers)))
     }
-    if let note = motion.idleNote { members.append(("idle", .string(note))) }
+    if let note = motion.idleNote { members.append(("idle", note.json)) }
     return members
   }
 }
@@ -117,11 +94,7 @@ extension ShippedValue {
   fileprivate var hasType: Bool { if case .number = parameter.kind { true } else { false } }
 
   fileprivate var `extension`: (name: String, value: JSONWriter.Value) {
-    let value: JSONWriter.Value =
-      parameter.kind == .toggle ? .bool(number != 0) : .string(text)
-    return (
-      key,
-      .object([("value", value), ("note", .string("No token type fits this value. \(about)"))])
-    )
+    let value: any JSONWritable = parameter.kind == .toggle ? number != 0 : text
+    return (key, ["value": value, "note": "No token type fits this value. \(about)"])
   }
 }

@@ -33,9 +33,11 @@ package struct Workspace: Equatable, Sendable {
   package var feel: FeelFile?
 
   /// An open prototype, with its name in the bar.
-  package struct Prototype: Hashable, Sendable {
+  package struct Prototype: Hashable, Sendable, JSONWritable {
     package var folder: String
     package var name: String
+
+    package var json: JSONWriter.Value { ["folder": folder, "name": name] }
   }
 
   package static let version = 1
@@ -144,32 +146,17 @@ package struct Workspace: Equatable, Sendable {
   }
 
   var text: String {
-    var members: [(name: String, value: JSONWriter.Value)] = [
-      ("detent-workspace", .number(Double(Self.version)))
-    ]
-    if let scene { members.append(("scene", .string(scene))) }
-    if !prototypes.isEmpty {
-      let all = prototypes.map { prototype in
-        JSONWriter.Value.object([
-          ("folder", .string(prototype.folder)), ("name", .string(prototype.name)),
-        ])
-      }
-      members.append(("prototypes", .array(all)))
-    }
-    if let folder { members.append(("prototype", .string(folder))) }
-    if screen != .own { members.append(("screen", .string(screen.name))) }
-    if let theme { members.append(("theme", .string(theme.rawValue))) }
-    if let panel { members.append(("panel", .string(panel ? "on" : "off"))) }
-    if timeLine != .panel { members.append(("timeLine", .string(timeLine.rawValue))) }
-    if showsChangedOnly { members.append(("rows", .string("changed"))) }
-    if copyFormat != .standard { members.append(("copy", .string(copyFormat.rawValue))) }
-    if let clipFolder { members.append(("clipFolder", .string(clipFolder))) }
-    if let clipFormat { members.append(("clipFormat", .string(clipFormat))) }
-    if let window { members.append(("window", .string(window.text))) }
-    if let file { members.append(("file", .string(file))) }
-    if let pullHints { members.append(("pullHints", .number(Double(pullHints)))) }
-    if let feel { members.append(("feel", feel.json)) }
-    return JSONWriter.text(.object(members))
+    JSONWriter.text([
+      "detent-workspace": Self.version, "scene": scene,
+      "prototypes": prototypes.isEmpty ? nil : prototypes, "prototype": folder,
+      "screen": screen == .own ? nil : screen.name, "theme": theme?.rawValue,
+      "panel": panel.map { $0 ? "on" : "off" },
+      "timeLine": timeLine == .panel ? nil : timeLine.rawValue,
+      "rows": showsChangedOnly ? "changed" : nil,
+      "copy": copyFormat == .standard ? nil : copyFormat.rawValue, "clipFolder": clipFolder,
+      "clipFormat": clipFormat, "window": window?.text, "file": file, "pullHints": pullHints,
+      "feel": feel?.json,
+    ])
   }
 
   /// Returns the file in use as it is now, with the unsaved changes; `path` is the workspace's own.

@@ -85,10 +85,9 @@ struct NameSheet: Sendable {
     list.text(title, x: place.field.x, middle: place.card.y + 24, theme.ink)
     let subject = typesetter.truncated(subject, PanelType.message, width: place.field.width)
     list.text(subject, x: place.field.x, middle: place.card.y + 47, theme.secondary)
-    let field = RoundedRect(place.field, radius: 8)
-    list.fill(field, look.card)
-    list.border(field, width: 1.5, mistake.isEmpty ? theme.accent : theme.armed)
-    editor.draw(in: place.field, x: place.textX, PanelType.label, theme, typesetter, &list)
+    EditField(
+      editor: editor, frame: place.field, x: place.textX, radius: 8, isMistaken: !mistake.isEmpty
+    ).draw(look, typesetter, into: &list)
     for (index, line) in place.foot.enumerated() {
       let y = place.field.maxY + 22 + Double(index) * 17
       list.text(

@@ -94,30 +94,10 @@ struct LineEditor: Hashable, Sendable {
   }
 }
 
-// Draws the line from a given x, and places the caret in it.
 extension LineEditor {
   /// Places the caret between the characters nearest to `x`.
   mutating func place(nearest x: Double, _ style: TextStyle, _ typesetter: Typesetter) {
     let widths = (0...characters.count).map { typesetter.layout(prefix($0), style).width }
     place(widths.indices.min { abs(widths[$0] - x) < abs(widths[$1] - x) } ?? 0)
-  }
-
-  func draw(
-    in frame: Rect, x: Double, _ style: TextStyle, _ theme: Theme, _ typesetter: Typesetter,
-    _ list: inout DisplayList
-  ) {
-    func place(_ count: Int) -> Double { x + typesetter.layout(prefix(count), style).width }
-    list.clipped(to: frame.inset(dx: 4, dy: 0)) { list in
-      let from = place(selection.lowerBound)
-      if selection.isEmpty {
-        let caret = Rect(x: from - 0.75, y: frame.midY - 8, width: 1.5, height: 16)
-        list.fill(caret, theme.accent)
-      } else {
-        let to = place(selection.upperBound)
-        let mark = Rect(x: from - 1, y: frame.midY - 9, width: to - from + 2, height: 18)
-        list.fill(RoundedRect(mark, radius: 3), theme.accent.opacity(0.26))
-      }
-      list.text(typesetter.layout(text, style), x: x, middle: frame.midY, theme.ink)
-    }
   }
 }

@@ -121,14 +121,10 @@ struct PanelPainter {
     at place: Panel.Place, in frame: Rect, radius: Double, x: Double, hint: String = "",
     _ list: inout DisplayList
   ) {
-    let shape = RoundedRect(frame, radius: radius)
-    let isMistaken = panel.mistake?.place == place
-    list.fill(shape, look.card)
-    list.border(shape, width: 1.5, isMistaken ? theme.armed : theme.accent)
-    if panel.typed.editor.text.isEmpty {
-      text(hint, PanelType.label, x: x, middle: frame.midY, theme.tertiary, &list)
-    }
-    panel.typed.editor.draw(in: frame, x: x, panel.editorStyle, theme, typesetter, &list)
+    EditField(
+      editor: panel.typed.editor, frame: frame, x: x, radius: radius, style: panel.editorStyle,
+      hint: hint, isMistaken: panel.mistake?.place == place
+    ).draw(look, typesetter, into: &list)
   }
 }
 

@@ -3,33 +3,22 @@ import DetentMotion
 
 // Draws the recording that lies under a curve, and its line at the card's foot.
 extension CurveCard {
-  struct Button: Sendable {
-    let place: Panel.Place
-    let text: TextLayout
-    let x: Double
-  }
-
   private static let gap = 14.0
 
   /// Returns the buttons at the card's foot from right to left; none without a recording.
-  func buttons(on width: Double, _ typesetter: Typesetter) -> [Button] {
+  func buttons(on width: Double, _ typesetter: Typesetter) -> [TextButton] {
     guard let recording else { return [] }
-    var right = width - PanelLayout.side - 12
-    func button(_ title: String, _ place: Panel.Place) -> Button {
-      let text = typesetter.layout(title, PanelType.strongNote)
-      defer { right -= text.width + Self.gap }
-      return Button(place: place, text: text, x: right - text.width)
-    }
-    let close = button("×", .removeRecording(key))
-    return recording.spring == nil || !hasSpring
-      ? [close] : [close, button("Use fit", .useFit(key))]
+    let close = ("×", Panel.Place.removeRecording(key))
+    return TextButton.row(
+      recording.spring == nil || !hasSpring ? [close] : [close, ("Use fit", .useFit(key))],
+      from: width - PanelLayout.side - 12, gap: Self.gap, PanelType.strongNote, typesetter)
   }
 
   /// Returns the button at `place` of the content.
   func button(at place: Point, _ frame: Rect, _ typesetter: Typesetter) -> Panel.Place? {
     guard abs(place.y - Self.footMiddle(frame)) <= 13 else { return nil }
     return buttons(on: frame.width, typesetter)
-      .first { $0.x - 7 <= place.x && place.x < $0.x + $0.text.width + 7 }?.place
+      .first { $0.isHit(place.x, reach: 7) }?.place
   }
 
   private static func footMiddle(_ frame: Rect) -> Double { frame.maxY - 10 - 15 }

@@ -8,24 +8,14 @@ struct SectionHeading: PanelPart {
 
   func height(on width: Double, _ typesetter: Typesetter) -> Double { 40 }
 
-  struct Button: Sendable {
-    let place: Panel.Place
-    let text: TextLayout
-    let x: Double
-  }
-
   private static let gap = 12.0
 
   /// Returns the buttons from right to left.
-  func buttons(on width: Double, isChanged: Bool, _ typesetter: Typesetter) -> [Button] {
-    var right = width - PanelLayout.side
-    func button(_ title: String, _ place: Panel.Place) -> Button {
-      let text = typesetter.layout(title, PanelType.note)
-      defer { right -= text.width + Self.gap }
-      return Button(place: place, text: text, x: right - text.width)
-    }
-    let copy = button("Copy", .copySection(section.key))
-    return isChanged ? [copy, button("Reset", .resetSection(section.key))] : [copy]
+  func buttons(on width: Double, isChanged: Bool, _ typesetter: Typesetter) -> [TextButton] {
+    let copy = ("Copy", Panel.Place.copySection(section.key))
+    return TextButton.row(
+      isChanged ? [copy, ("Reset", .resetSection(section.key))] : [copy],
+      from: width - PanelLayout.side, gap: Self.gap, PanelType.note, typesetter)
   }
 
   func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
@@ -65,7 +55,7 @@ extension Panel {
     }
     let isChanged = heading.section.isChanged(content.status)
     return heading.buttons(on: entry.frame.width, isChanged: isChanged, typesetter)
-      .first { $0.x - 6 <= place.x && place.x < $0.x + $0.text.width + 6 }?.place
+      .first { $0.isHit(place.x, reach: 6) }?.place
   }
 }
 

@@ -12,14 +12,18 @@ extension Feel {
 
   /// Returns the groups of the parts that `scene` has, from the ground up. Nil stands for all parts.
   private static func partGroups(_ scene: Scene?) -> [ParameterGroup] {
-    func has<Description>(_ part: (StageParts.Descriptions) -> Description?) -> Bool {
-      scene.map { part($0.parts) != nil } ?? true
-    }
-    return (has { $0.page } ? PagePart.parameters(of: scene) : [])
-      + (has { $0.pull } ? PullPart.parameters : [])
-      + (has { $0.card } ? CardPart.parameters(of: scene) : [])
-      + (has { $0.sheet } ? SheetPart.parameters : [])
-      + (has { $0.menu } ? MenuPart.parameters : [])
+    let parts = scene?.parts ?? StageParts.descriptions
+    func groups<Description>(
+      _ part: Description?, _ described: @autoclosure () -> [ParameterGroup]
+    ) -> [ParameterGroup] { scene == nil || part != nil ? described() : [] }
+    let all: [[ParameterGroup]] = [
+      groups(parts.page, PagePart.parameters(of: scene)),
+      groups(parts.pull, PullPart.parameters),
+      groups(parts.card, CardPart.parameters(of: scene)),
+      groups(parts.sheet, SheetPart.parameters),
+      groups(parts.menu, MenuPart.parameters),
+    ]
+    return all.flatMap(\.self)
   }
 
   /// Every parameter, in the panel's order.

@@ -15,7 +15,9 @@ package enum StageParts {
     PageLayout?, PullLayout?, CardLayout?, SheetLayout?, MenuLayout?
   >
 
-  static let count = 5
+  private enum Place: Int, CaseIterable { case page, pull, card, sheet, menu }
+
+  private static let count = Place.allCases.count
 
   /// True if the parts' kinds of elements have the numbers from 0 on, each once.
   static let numbersElements: Bool = {
@@ -41,8 +43,10 @@ package enum StageParts {
 
   static func states(_ tunings: Tunings) -> States {
     States(
-      page: tunings.page.map { PagePart($0) }, pull: tunings.pull.map { PullPart($0) },
-      card: tunings.card.map { CardPart($0) }, sheet: tunings.sheet.map { SheetPart($0) },
+      page: tunings.page.map { PagePart($0) },
+      pull: tunings.pull.map { PullPart($0) },
+      card: tunings.card.map { CardPart($0) },
+      sheet: tunings.sheet.map { SheetPart($0) },
       menu: tunings.menu.map { MenuPart($0) })
   }
 
@@ -121,13 +125,13 @@ extension StageParts {
     for step in 0..<count {
       let place = end == .ground ? step : count - 1 - step
       let hasSeenEnough =
-        switch place {
-        case 0: show(&states.page, tunings.page, at: place)
-        case 1: show(&states.pull, tunings.pull, at: place)
-        case 2: show(&states.card, tunings.card, at: place)
-        case 3: show(&states.sheet, tunings.sheet, at: place)
-        case 4: show(&states.menu, tunings.menu, at: place)
-        default: preconditionFailure("a stage has no place \(place)")
+        switch Place(rawValue: place) {
+        case .page: show(&states.page, tunings.page, at: place)
+        case .pull: show(&states.pull, tunings.pull, at: place)
+        case .card: show(&states.card, tunings.card, at: place)
+        case .sheet: show(&states.sheet, tunings.sheet, at: place)
+        case .menu: show(&states.menu, tunings.menu, at: place)
+        case nil: preconditionFailure("a stage has no place \(place)")
         }
       if hasSeenEnough { return true }
     }

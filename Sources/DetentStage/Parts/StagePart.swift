@@ -4,7 +4,7 @@ import DetentMotion
 ///
 /// Everything of its own (numbers of its feel, geometry, quantities, guides, keys) stands in its folder and
 /// reaches the stage through this protocol. A stage has a part if its scene describes one; other parts are
-/// neither simulated nor laid out. A new part is a folder, and its lines in `Parts` and `StageParts`.
+/// neither simulated nor laid out. CONTRIBUTING.md says how to add one.
 package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   /// The scene's description of the part: its content, not its feel.
   associatedtype Description: PartDescription

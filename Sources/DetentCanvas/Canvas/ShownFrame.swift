@@ -73,7 +73,23 @@ struct ShownFrame {
     let scope = newScopes.parent[new]
     let matched = scope < 0 ? -1 : newScopes.partner[scope]
     return oldScopes.parent[old] == matched && (scope < 0 || matched >= 0)
-      && commands[old] == newCommands[new]
+      && Self.areEqual(commands, old, newCommands, new)
+  }
+
+  /// Compares two commands, first as bytes: to compare them as values, both are copied.
+  private static func areEqual(
+    _ commands: [DisplayList.Command], _ old: Int, _ newCommands: [DisplayList.Command], _ new: Int
+  ) -> Bool {
+    let size = MemoryLayout<DisplayList.Command>.stride
+    let isSame = commands.withUnsafeBytes { bytes in
+      newCommands.withUnsafeBytes { newBytes in
+        stride(from: 0, to: size, by: 8).allSatisfy { place in
+          bytes.load(fromByteOffset: old * size + place, as: UInt64.self)
+            == newBytes.load(fromByteOffset: new * size + place, as: UInt64.self)
+        }
+      }
+    }
+    return isSame || commands[old] == newCommands[new]
   }
 
   /// Returns the number of commands to skip on either side before the next equal pair. Lists of a scene keep

@@ -214,6 +214,8 @@ struct GradientRamp: BitwiseCopyable {
     private var green: SIMD8<UInt32>
     private var red: SIMD8<UInt32>
     private var alpha: SIMD8<UInt32>
+    /// The alphas in their place.
+    private var top: SIMD8<UInt32>
     private let step: SIMD4<UInt32>
 
     @inline(__always) init(_ level: Level, _ distance: Int, _ pattern: UnsafePointer<Int32>) {
@@ -225,20 +227,22 @@ struct GradientRamp: BitwiseCopyable {
           truncatingIfNeeded: first &+ SIMD8(repeating: level.step[index]) &* lanes &+ thresholds)
       }
       (blue, green, red, alpha) = (channel(0), channel(1), channel(2), channel(3))
+      top = (alpha &<< 8) & 0xFF00_0000
       step = SIMD4(truncatingIfNeeded: level.step &* 8)
     }
 
     @inline(__always) var pixels: SIMD8<UInt32> {
-      let low = blue &>> 16 | (green &>> 8) & 0xFF00
-      let high = red & 0xFF_0000 | (alpha &<< 8) & 0xFF00_0000
-      return low | high
+      blue &>> 16 | (green &>> 8) & 0xFF00 | red & 0xFF_0000 | top
     }
 
     @inline(__always) mutating func advance() {
       blue &+= SIMD8(repeating: step.x)
       green &+= SIMD8(repeating: step.y)
       red &+= SIMD8(repeating: step.z)
+      // Most gradients have the same alpha everywhere.
+      if step.w == 0 { return }
       alpha &+= SIMD8(repeating: step.w)
+      top = (alpha &<< 8) & 0xFF00_0000
     }
   }
 

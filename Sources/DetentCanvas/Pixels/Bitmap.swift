@@ -5,7 +5,8 @@ package final class Bitmap {
   /// The number of pixels from one row to the next.
   package let stride: Int
   package let pixels: UnsafeMutablePointer<UInt32>
-  private let ownsMemory: Bool
+  /// The bytes of its own memory; 0 if it uses someone else's.
+  package let ownedBytes: Int
 
   /// Makes transparent pixels; a side may be 0.
   package convenience init(width: Int, height: Int) {
@@ -17,9 +18,16 @@ package final class Bitmap {
   package init(unfilledWidth width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "a bitmap's sides are not negative")
     (self.width, self.height, stride) = (width, height, width)
-    pixels = .allocate(capacity: max(1, width * height))
-    ownsMemory = true
+    let bytes = max(1, width * height) * MemoryLayout<UInt32>.stride
+    let unit = bytes < Self.largePage ? 16 : Self.largePage
+    ownedBytes = (bytes + unit - 1) / unit * unit
+    pixels = UnsafeMutableRawPointer.allocate(byteCount: ownedBytes, alignment: unit)
+      .bindMemory(to: UInt32.self, capacity: ownedBytes / MemoryLayout<UInt32>.stride)
   }
+
+  /// The bytes of a large page of memory. A large bitmap begins and ends with one, so that the system can give
+  /// it such pages.
+  package static let largePage = 2 << 20
 
   /// Uses someone else's memory, which must outlive the bitmap.
   package init(
@@ -28,10 +36,10 @@ package final class Bitmap {
     precondition(width >= 0 && height >= 0 && stride >= width, "rows do not overlap")
     (self.width, self.height, self.stride) = (width, height, stride)
     self.pixels = pixels
-    ownsMemory = false
+    ownedBytes = 0
   }
 
-  deinit { if ownsMemory { pixels.deallocate() } }
+  deinit { if ownedBytes > 0 { pixels.deallocate() } }
 
   package var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 

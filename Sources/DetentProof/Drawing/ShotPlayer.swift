@@ -122,6 +122,7 @@ package final class StageRenderer {
     let size = Self.pixels(of: layout.size, scale)
     if (bitmap.width, bitmap.height) != size {
       bitmap = Bitmap(unfilledWidth: size.width, height: size.height)
+      bitmap.askForLargePages()
     }
     list.removeAll()
     painter(scene: scene, size: layout.size)

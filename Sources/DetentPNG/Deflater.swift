@@ -48,7 +48,7 @@ final class Deflater {
     heads.deallocate()
   }
 
-  /// The room for the next piece; write it before `commit`.
+  /// The room for the next piece, and for seven bytes that do not count; write it before `commit`.
   var room: UnsafeMutablePointer<UInt8> { buffer + end }
 
   /// Takes `count` bytes that the caller has written to `room`.

@@ -81,19 +81,30 @@ extension PNG {
       return deflater.commit(up, zeros: size)
     }
     deflater.room[0] = up
-    var byte = deflater.room + 1
-    for x in 0..<bitmap.width {
+    let bytes = UnsafeMutableRawPointer(deflater.room + 1)
+    var x = 0
+    while x < bitmap.width {
+      let place = bytes + x * (hasAlpha ? 4 : 3)
+      if let above, x + 1 < bitmap.width, pair(row + x) == pair(above + x) {
+        place.storeBytes(of: 0, as: UInt64.self)
+        x += 2
+        continue
+      }
       let (pixel, before) = (row[x], above?[x] ?? 0)
       let difference =
         hasAlpha
         ? subtract(Bitmap.straight(pixel), Bitmap.straight(before)) : subtract(pixel, before)
-      byte[0] = UInt8(truncatingIfNeeded: difference &>> 16)
-      byte[1] = UInt8(truncatingIfNeeded: difference &>> 8)
-      byte[2] = UInt8(truncatingIfNeeded: difference)
-      if hasAlpha { byte[3] = UInt8(truncatingIfNeeded: difference &>> 24) }
-      byte += hasAlpha ? 4 : 3
+      // In a file red is the first byte and alpha the last. Without alpha, the next pixel takes that byte.
+      let turned = difference.byteSwapped
+      place.storeBytes(of: (turned &>> 8 | turned &<< 24).littleEndian, as: UInt32.self)
+      x += 1
     }
     deflater.commit(1 + size)
+  }
+
+  /// Two pixels at once.
+  @inline(__always) private static func pair(_ pixels: UnsafePointer<UInt32>) -> UInt64 {
+    UnsafeRawPointer(pixels).loadUnaligned(as: UInt64.self)
   }
 
   /// The difference byte by byte, without borrowing from the next byte.

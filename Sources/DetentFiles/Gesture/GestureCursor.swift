@@ -42,11 +42,18 @@ struct GestureCursor: Sendable {
     patience = .max
   }
 
+  /// Tells whether nothing happens at `tick` but a step.
+  func waits(at tick: Int) -> Bool { index < steps.count && due(steps[index]).tick > tick }
+
+  private func due(_ step: GestureStep) -> Instant {
+    Instant(fractions: origin.fractions + step.instant.fractions)
+  }
+
   /// Returns the next action at `tick`. `isSettled` comes from the simulation.
   mutating func next(tick: Int, isSettled: @autoclosure () -> Bool) -> Action {
     while index < steps.count {
       let step = steps[index]
-      let due = Instant(fractions: origin.fractions + step.instant.fractions)
+      let due = due(step)
       guard due.tick <= tick else { return .step }
       switch step.action {
       case .event(let kind):

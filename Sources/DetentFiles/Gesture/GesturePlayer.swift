@@ -80,6 +80,8 @@ package struct GesturePlayer: Sendable {
   private mutating func take<Failure>(
     shot: (_ name: String, _ seen: Simulation) throws(Failure) -> Void
   ) throws(Failure) {
+    // The question whether the stage is settled copies the whole state.
+    if cursor.waits(at: simulation.state.tick) { return }
     while !isFinished {
       switch cursor.next(tick: simulation.state.tick, isSettled: simulation.isSettled) {
       case .apply(let event): pending.append(event)

@@ -93,7 +93,10 @@ extension Simulation {
   var list: ScrollAxis { state.page?.list.axis ?? state.card?.list ?? ScrollAxis() }
 
   package var listVelocity: Double {
-    guard let page = state.page else { return cardListVelocity }
+    state.page.map(velocity) ?? cardListVelocity
+  }
+
+  private func velocity(ofList page: PagePart) -> Double {
     guard page.isHeld else { return page.list.axis.velocity }
     return page.shownVelocity(of: askedVelocity.dy, pageTuning)
   }
@@ -102,7 +105,7 @@ extension Simulation {
   package var headerVelocity: Double {
     let page = page
     return page.header.state.velocity(
-      following: listVelocity, contentOffset: page.list.axis.offset,
+      following: velocity(ofList: page), contentOffset: page.list.axis.offset,
       end: page.list.limits.high, asOne: page.header.movesAsOne)
   }
 

@@ -55,7 +55,9 @@ package struct Run: Sendable {
         end = self.age
         return
       }
-      memory.follow(head.simulation, head.applied)
+      // A state is copied wherever it is passed on, so the memory gets only those that it keeps.
+      let isMark = memory.follow(head.applied, to: head.simulation.state.tick)
+      if isMark { memory.mark(head.simulation) }
       course.follow(head.simulation)
     }
   }

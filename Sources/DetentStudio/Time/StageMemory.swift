@@ -35,6 +35,8 @@ struct StageMemory: Sendable {
   /// - Parameter forgets: true to remember only a minute.
   init(_ simulation: Simulation, forgets: Bool = true) {
     marks = [simulation]
+    // An array that grows copies everything in it, and a new memory is made with each change of a slider.
+    marks.reserveCapacity(32)
     now = simulation.state.tick
     self.forgets = forgets
   }
@@ -47,11 +49,18 @@ struct StageMemory: Sendable {
 
   /// Takes over the result of a step with `events`.
   mutating func follow(_ simulation: Simulation, _ events: [InputEvent]) {
-    now = simulation.state.tick
-    for event in events { done.append(Done(tick: now - 1, event: event)) }
-    if now - marks[marks.count - 1].state.tick >= Self.stride { marks.append(simulation) }
+    if follow(events, to: simulation.state.tick) { mark(simulation) }
     forget()
   }
+
+  /// Takes over the events of the step to `tick`. Returns true if the state there is wanted, too.
+  mutating func follow(_ events: [InputEvent], to tick: Int) -> Bool {
+    now = tick
+    for event in events { done.append(Done(tick: tick - 1, event: event)) }
+    return tick - marks[marks.count - 1].state.tick >= Self.stride
+  }
+
+  mutating func mark(_ simulation: Simulation) { marks.append(simulation) }
 
   /// Lets time pass until `tick` in which nothing moves.
   mutating func rest(until tick: Int) { now = tick }

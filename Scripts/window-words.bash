@@ -67,10 +67,11 @@ run_cases() {
   done
 }
 
-# run_case NAME: runs a case. Its processes end with it, and its variables are its own.
+# run_case NAME: runs a case. Its processes end with it, and its variables are its own. While the hand is late, the
+# case is played again, as long as a case may take.
 run_case() {
-  local status=0 _
-  for _ in {1..10}; do
+  local status=0 first=$SECONDS
+  while ((SECONDS - first <= case_seconds)); do
     prepare_display
     # Does not run the case as a condition, in which a failing command would not end the case.
     set +e

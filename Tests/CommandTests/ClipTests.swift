@@ -69,7 +69,7 @@ import Testing
     let result = try Command.run(
       ["clip", gesture, "--out", folder.file("g.mp4")], environment: environment)
     #expect(result.code == 3)
-    #expect(result.errors.contains("g.mp4: found no program ffmpeg, expected it"))
+    #expect(result.errors.contains("g.mp4: found no program ffmpeg, expected this program"))
     #expect(result.errors.contains("apt-get install ffmpeg"))
     #expect(try names == ["g.gesture"])
   }

@@ -176,7 +176,7 @@ import Testing
     #expect(other.code == 2)
     #expect(
       other.errors
-        == "detent: \(text): found another kind of file, expected a file named *.gesture, or a folder\n"
+        == "detent: \(text): found a different kind of file, expected a file named *.gesture, or a folder\n"
     )
   }
 

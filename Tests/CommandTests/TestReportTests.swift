@@ -50,9 +50,9 @@ import Testing
     let lines = result.output.split(separator: "\n").map(String.init)
     try #require(lines.count == 10, "\(result.output)")
     #expect(lines.first == "3 of 3 gestures failed; what they have in common:")
-    #expect(lines[1].hasPrefix("  another font than recorded: Inter"))
+    #expect(lines[1].hasPrefix("  the fonts differ from the recording: Inter"))
     #expect(lines[1].hasSuffix(" more differ"))
-    #expect(lines.count { $0.contains("another font") } == 1)
+    #expect(lines.count { $0.contains("the fonts differ") } == 1)
     #expect(lines.contains("see \(report)/index.html, and a folder for each beside it"))
     #expect(lines.last == "3 gestures, 12 pictures: 3 failed")
     for name in ["a", "b", "c"] {
@@ -120,9 +120,9 @@ import Testing
 
       """
     let end = "1 gesture, 0 pictures: 1 failed\n"
-    #expect(text() == start + "wave: state differs likewise in 2 more: b, the end\n" + end)
+    #expect(text() == start + "wave: state differs in the same way in 2 more: b, the end\n" + end)
     result.faults.removeLast()
-    #expect(text() == start + "wave/b: state differs likewise\n" + end)
+    #expect(text() == start + "wave/b: state differs in the same way\n" + end)
     // Without a divergence nothing tells that they differ in the same way.
     result.divergence = nil
     #expect(text().hasSuffix("\nwave/a: state differs\nwave/b: state differs\n" + end))
@@ -188,7 +188,7 @@ import Testing
     let result = try Command.run(["test", folder.path])
     #expect(result.code == 1)
     #expect(
-      result.output.contains("another file of the prototype than recorded: badge.png is "),
+      result.output.contains("the prototype's files differ from the recording: badge.png is "),
       "\(result.output)")
   }
 }

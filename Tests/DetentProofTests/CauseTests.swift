@@ -276,6 +276,6 @@ import Testing
       Easel.gesture.replacing("shot rest", with: "set card.settle.response 0.5\nshot rest"))
     let summary = try #require(easel.run().verdict?.sentence)
     #expect(summary.hasPrefix("card.settle.response is 0.5, was recorded as "))
-    #expect(summary.contains(", and nothing in wave goes another way for it: "))
+    #expect(summary.contains(", but nothing in wave moves differently: "))
   }
 }

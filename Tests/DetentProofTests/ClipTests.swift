@@ -111,7 +111,8 @@ import Testing
     #expect(ClipFormat(path: "png") == nil && ClipFormat(path: "a.mp3") == nil)
     let unknown = Clip.unknown("a.avi")
     #expect(
-      unknown.description.hasPrefix("a.avi: found the name of no film, expected one that ends"))
+      unknown.description.hasPrefix(
+        "a.avi: found a name without a film's ending, expected one that ends"))
   }
 
   @Test func `two stages stand on a ground beside each other, one fills the film`() {

@@ -57,7 +57,8 @@ import Testing
     try write(0.51)
     let result = easel.run()
     #expect(result.kinds == [.edited])
-    #expect(result.messages.contains("the feel \"own.json\" has other numbers than were recorded"))
+    #expect(
+      result.messages.contains("the feel \"own.json\" has different numbers than were recorded"))
     #expect(result.notes == ["popup.duration is 0.51, was 0.5"])
     // Numbers from --feel differ on purpose.
     let asked = try FeelSetting(argument: "popup.dampingRatio=0.9")

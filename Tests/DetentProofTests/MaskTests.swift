@@ -56,8 +56,8 @@ import Testing
         #expect(result.kinds == [.edited] && result.forgiven.isEmpty, "\(result.messages)")
         #expect(
           result.messages
-            == "the gesture was edited since it was recorded, and its masks are others: "
-            + "record it again once it is as it should be")
+            == "the gesture was edited since it was recorded, and its masks have changed: "
+            + "record it again once it is right")
       }
       // A difference in paint outside the masks is still reported.
       try easel.paint("rest", as: changed(try easel.drawn(), at: 60, 100))

@@ -46,7 +46,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: asked + "/link", withDestinationPath: easel.folder)
     let stale = try #require(ScreenshotTest.find([asked]).first)
-    let found = "a folder that a link leads to, outside of \(asked)"
+    let found = "a folder behind a link, outside \(asked)"
     #expect(#expect(throws: FileProblem.self) { try stale.prune() }?.found == found)
     #expect(try easel.names.contains("old.png"))
     try AtomicFile.remove(easel.test.path)

@@ -112,7 +112,7 @@ import Testing
       outcomes.map { $0.attribute(forName: "type")?.stringValue } == [
         "gesture", "state", "reference", "stale",
       ])
-    let sentence = "bad differs first at tick 7, in what no quantity shows."
+    let sentence = "bad differs first at tick 7, but no quantity shows it."
     #expect(outcomes[1].stringValue == sentence + "\nstate differs")
     #expect(outcomes[2].stringValue == "damaged\npainted")
     // No command can accept a gesture that cannot be played.
@@ -197,7 +197,7 @@ import Testing
         |---|---|---|---|
         | wave | p0 | paint | paint differs |
 
-        To accept what there is now, after looking at it:
+        To accept the current result after looking at it:
 
             detent test --record failed wave.gesture
 

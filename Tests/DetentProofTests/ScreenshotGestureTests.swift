@@ -53,7 +53,7 @@ import Testing
     let lines = failure.description.split(separator: "\n")
     #expect(lines[0].hasPrefix("wave/rest: paint differs, state is the same: "))
     #expect(lines.contains("  see \(easel.folder)-report/wave/index.html"))
-    #expect(lines.last == "  to accept what there is now, test with DETENT_RECORD=failed")
+    #expect(lines.last == "  to accept the current result, test with DETENT_RECORD=failed")
     #expect(failure.pictures.count == 3)
   }
 

@@ -37,8 +37,9 @@ import Testing
     #expect(result.faults.map(\.picture) == [nil, "rest", "held", "old"])
     #expect(result.kinds == [.reference, .missing, .reference, .stale])
     let sentences = [
-      "trace.txt: not the file that was recorded", "rest.png: no such file",
-      "held.png: not the file that was recorded", "old.png: not among the recorded",
+      "trace.txt: the file has changed since it was recorded", "rest.png: no such file",
+      "held.png: the file has changed since it was recorded",
+      "old.png: the recording has no such picture",
     ]
     for (fault, sentence) in zip(result.faults, sentences) {
       #expect(fault.message.hasPrefix("\(folder)/\(sentence)"))
@@ -69,7 +70,7 @@ import Testing
     try easel.write(Easel.gesture.replacing("settle\nend", with: "settle\nhold 0.5\nend"))
     let result = easel.run()
     #expect(result.kinds == [.edited, .state])
-    #expect(result.faults[1].message.hasPrefix("the end is another: "))
+    #expect(result.faults[1].message.hasPrefix("the end differs: "))
     // A gesture that never reaches its last picture reports that.
     let stuck = "expect header.height 1\nsettle\nshot late\nend\n"
     try easel.write(Easel.gesture.replacing("settle\nend\n", with: stuck))
@@ -91,7 +92,7 @@ import Testing
         "the scene is card, was explore", "the size is 210x330, was 200x320",
         "the scale is 1, was 0.5", "the feel is playful, was default",
       ])
-    #expect(notes.first?.hasPrefix("another file of the prototype than recorded: ") == true)
+    #expect(notes.first?.hasPrefix("the prototype's files differ from the recording: ") == true)
     #expect(notes.count > 5)
   }
 
@@ -163,8 +164,8 @@ import Testing
     let notes = easel.run(in: other).notes
     #expect(
       notes == [
-        "another font than recorded: Letters.otf is 8899aabbccddeeff, was 0011223344556677",
-        "another version than recorded: detent is 1.2.4, was 1.2.3",
+        "the fonts differ from the recording: Letters.otf is 8899aabbccddeeff, was 0011223344556677",
+        "the versions differ from the recording: detent is 1.2.4, was 1.2.3",
       ])
   }
 

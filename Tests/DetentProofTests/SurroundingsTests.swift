@@ -24,10 +24,10 @@ import Testing
   @Test func `one that differs is said with both values`() {
     #expect(
       differences(fonts: ["a": "1", "b": "3"], ["a": "1", "b": "2"])
-        == ["another font than recorded: b is 3, was 2"])
+        == ["the fonts differ from the recording: b is 3, was 2"])
     #expect(
       differences(versions: ["a": "1"], ["a": "2"])
-        == ["another version than recorded: a is 1, was 2"])
+        == ["the versions differ from the recording: a is 1, was 2"])
   }
 
   @Test func `another processor is said, where it was recorded`() {
@@ -36,7 +36,7 @@ import Testing
     }
     #expect(
       here("arm64").differences(from: here("x86_64"))
-        == ["another processor than recorded: it is arm64, was x86_64"])
+        == ["the processor differs from the recording: it is arm64, was x86_64"])
     #expect(here("arm64").differences(from: here("arm64")) == [])
     #expect(here("arm64").differences(from: here(nil)) == [])
   }
@@ -44,17 +44,17 @@ import Testing
   @Test func `one that is gone and one that is new are said`() {
     #expect(
       differences(fonts: [:], ["a": "1"])
-        == ["another font than recorded: a is not there, was 1"])
+        == ["the fonts differ from the recording: a is not there, was 1"])
     #expect(
       differences(fonts: ["a": "1"], [:])
-        == ["another font than recorded: a is 1, was not there"])
+        == ["the fonts differ from the recording: a is 1, was not there"])
   }
 
   @Test func `of many four are said, and how many more there are`() {
     #expect(
       differences(versions: ["a": "2", "b": "2", "d": "1"], ["a": "1", "b": "1", "c": "1"])
         == [
-          "another version than recorded: a is 2, was 1, b is 2, was 1, c is not there, was 1, "
+          "the versions differ from the recording: a is 2, was 1, b is 2, was 1, c is not there, was 1, "
             + "d is 1, was not there"
         ])
     #expect(
@@ -65,8 +65,8 @@ import Testing
     #expect(
       differences(fonts: ["a": "2"], ["a": "1"], versions: ["v": "2"], ["v": "1"])
         == [
-          "another font than recorded: a is 2, was 1",
-          "another version than recorded: v is 2, was 1",
+          "the fonts differ from the recording: a is 2, was 1",
+          "the versions differ from the recording: v is 2, was 1",
         ])
   }
 }

@@ -149,8 +149,8 @@ import Testing
     let tree = try Tree("empty/", "pictures/a.png", "wave", "wave.txt", ".gesture")
     for (place, found) in [
       ("empty", "no gesture"), ("pictures", "no gesture"), ("none", "no such file"),
-      ("none.gesture", "no such file"), ("wave", "another kind of file"),
-      ("wave.txt", "another kind of file"), (".gesture", "another kind of file"),
+      ("none.gesture", "no such file"), ("wave", "a different kind of file"),
+      ("wave.txt", "a different kind of file"), (".gesture", "a different kind of file"),
     ] {
       let problem = #expect(throws: FileProblem.self) { try tree.find(place) }
       #expect(problem?.found == found)
@@ -205,7 +205,7 @@ import Testing
     let deep = try find(depth: 2)
     #expect(deep.map { $0.problem != nil } == [true, false, false, false])
     #expect(deep.first?.problem?.path == tree.path + "/1/2/3")
-    #expect(deep.first?.problem?.found == "a folder in 2 others")
+    #expect(deep.first?.problem?.found == "a folder inside 2 others")
   }
 
   @Test func `a link to the root of the disk ends, and says so`() throws {
@@ -218,12 +218,12 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `a folder on another disk than the one around it fails`() throws {
+    @Test func `a folder on a different disk than the one around it fails`() throws {
       let tree = try Tree("a.gesture")
       try tree.link("devices", to: "/dev")
       let tests = try tree.find("")
       let problem = try #require(tests.first { $0.name == "devices/shm" }?.problem)
-      #expect(problem.found == "a folder on another disk than the one around it")
+      #expect(problem.found == "a folder on a different disk than the one around it")
       #expect(tests.contains { $0.name == "a" && $0.problem == nil })
     }
   #endif

@@ -31,10 +31,10 @@ import Testing
     #expect(Divergence(stateTick: 122, quantity: seen).fullText == start)
     #expect(
       Divergence(stateTick: 120, quantity: seen).fullText
-        == start + " (from tick 120 on in what no quantity shows)")
+        == start + " (the state differs from tick 120 on)")
     #expect(
       Divergence(stateTick: 7, quantity: nil).fullText
-        == "first at tick 7, in what no quantity shows")
+        == "first at tick 7, but no quantity shows it")
   }
 
   @Test func `a summary has a cause, a moment and a place, as far as they are known`() {
@@ -48,7 +48,7 @@ import Testing
     let start = "header.settle.response is 0.4, was recorded as 0.5"
     #expect(
       caused.verdict?.sentence
-        == start + ", and nothing in wave goes another way for it: paint differs.")
+        == start + ", but nothing in wave moves differently: paint differs.")
     paint.tick = 24
     caused.faults = [paint]
     #expect(
@@ -56,7 +56,7 @@ import Testing
         == start + ": first seen at tick 24, in the picture wave/rest: paint differs.")
     caused.divergence = Divergence(stateTick: 9, quantity: nil)
     #expect(
-      caused.verdict?.sentence == start + ": first at tick 9 of wave, in what no quantity shows.")
+      caused.verdict?.sentence == start + ": first at tick 9 of wave, but no quantity shows it.")
     caused.divergence?.quantity = .init(tick: 12, name: "card.top", found: "2", recorded: "1")
     #expect(
       caused.verdict?.sentence == start
@@ -98,13 +98,13 @@ import Testing
     failed.notes = ["another font"]
     let lines = [
       "wave/rest: state differs", "wave: edited", "  another font", "  see r/wave/index.html",
-      "  to accept what there is now, test with DETENT_RECORD=failed",
+      "  to accept the current result, test with DETENT_RECORD=failed",
     ]
     let failure = ScreenshotFailure(failed, report: "r")
     #expect(failure.description == lines.joined(separator: "\n"))
     #expect(failure.pictures == fault.files)
     failed.divergence = Divergence(stateTick: 3, quantity: nil)
-    let first = "wave differs first at tick 3, in what no quantity shows."
+    let first = "wave differs first at tick 3, but no quantity shows it."
     #expect(
       ScreenshotFailure(failed, report: "r").description
         == ([first] + lines).joined(separator: "\n"))
@@ -113,11 +113,11 @@ import Testing
   }
 
   @Test func `an edit says whether the masks are what differs, and forgiving counts its pixels`() {
-    let end = ": record it again once it is as it should be"
+    let end = ": record it again once it is right"
     let start = "the gesture was edited since it was recorded"
     #expect(ShotFault.edited().message == start + end)
     #expect(
-      ShotFault.edited(hasOtherMasks: true).message == start + ", and its masks are others" + end)
+      ShotFault.edited(hasOtherMasks: true).message == start + ", and its masks have changed" + end)
     func text(_ pixels: Int) -> String {
       Forgiven(picture: "a", tolerance: .antialiasing, pixels: pixels).text
     }
@@ -150,9 +150,9 @@ import Testing
     now.versions = items([("V", "1")])
     #expect(
       now.differences(from: then) == [
-        "another font than recorded: F is 1, was not there",
-        "another version than recorded: V is 1, was not there",
-        "another processor than recorded: it is arm64, was x86_64",
+        "the fonts differ from the recording: F is 1, was not there",
+        "the versions differ from the recording: V is 1, was not there",
+        "the processor differs from the recording: it is arm64, was x86_64",
       ])
   }
 

@@ -50,7 +50,8 @@ struct Diagnosis {
     if let trace { cause = cause(trace, reference, player) }
     let files = try Surroundings.files(of: check.script.setup.scene)
     notes = [
-      Surroundings.sentence("another file of the prototype than recorded", files, reference.files)
+      Surroundings.sentence(
+        "the prototype's files differ from the recording", files, reference.files)
     ].compactMap { $0 }
     notes += surroundings.differences(from: reference.surroundings)
     notes += inputs(reference) + (trace?.changes(to: check.feel) ?? []).map(\.note)
@@ -74,7 +75,7 @@ struct Diagnosis {
   /// Adds the first tick and quantity that differ to every fault of state.
   private mutating func describe() {
     for index in faults.indices where faults[index].kind == .state {
-      faults[index].message += ": " + (divergence?.fullText ?? "in nothing that the trace has")
+      faults[index].message += ": " + (divergence?.fullText ?? "the trace shows no difference")
       if let difference = faults[index].difference {
         faults[index].message += "; \(difference.summary)"
       }

@@ -27,7 +27,7 @@ package struct FeelOverride: Sendable {
     for setting in settings { setting.apply(to: &feel) }
     guard let problem = feel.problem(blaming: settings.map(\.key)) else { return feel }
     throw FileProblem(
-      path: script.path, found: "\(problem.found) for \(problem.key), which was asked for",
+      path: script.path, found: "\(problem.found) for \(problem.key) on the command line",
       expected: problem.expected)
   }
 }

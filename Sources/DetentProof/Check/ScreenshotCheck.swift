@@ -42,7 +42,7 @@ struct ScreenshotCheck {
     guard expects || !script.shots.isEmpty else {
       throw FileProblem(
         path: test.path, found: "neither shot nor expect",
-        expected: "at least one: a test that checks something")
+        expected: "at least one of them: a test must check something")
     }
   }
 
@@ -73,7 +73,7 @@ struct ScreenshotCheck {
     for picture in taken { compare(picture, reference) }
     let isThere =
       end.state.tick == reference.endTick && end.stateHash.description == reference.endState
-    if faults.allSatisfy({ $0.kind != .state }), !isThere { fault(.state, "the end is another") }
+    if faults.allSatisfy({ $0.kind != .state }), !isThere { fault(.state, "the end differs") }
     checkTrace(reference)
     checkPictures(reference)
   }
@@ -118,8 +118,8 @@ extension ScreenshotCheck {
       guard try !Trace.parse(bytes, path: path).changes(to: feel).isEmpty else { return }
       fault(
         .edited,
-        "the feel \(DisplayText.quoted(name)) has other numbers than were recorded: "
-          + "record the gesture again once they are as they should be")
+        "the feel \(DisplayText.quoted(name)) has different numbers than were recorded: "
+          + "record the gesture again once they are right")
     } catch { fault(.reference, error.description) }
   }
 
@@ -140,7 +140,7 @@ extension ScreenshotCheck {
       where !reference.pictures.contains(where: { $0.name.exact == name.exact }) {
         fault(
           .stale, picture: name,
-          "\(DisplayText.plain(folder.picturePath(name))): not among the recorded")
+          "\(DisplayText.plain(folder.picturePath(name))): the recording has no such picture")
       }
     } catch { fault(.reference, error.description) }
   }
@@ -169,7 +169,8 @@ extension ScreenshotCheck {
       let bytes = try FileBytes.read(path, limit: limit)
       if Fingerprint(bytes) == recorded { return bytes }
       fault(
-        .reference, picture: picture, "\(DisplayText.plain(path)): not the file that was recorded")
+        .reference, picture: picture,
+        "\(DisplayText.plain(path)): the file has changed since it was recorded")
     } catch { fault(.reference, picture: picture, error.description) }
     return nil
   }

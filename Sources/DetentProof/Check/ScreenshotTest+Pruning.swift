@@ -29,8 +29,8 @@ extension ScreenshotTest {
     let start = FilePath.join(FilePath.unlinked(root), "")
     guard !FilePath.unlinked(path).exact.hasPrefix(start) else { return }
     throw FileProblem(
-      path: path, found: "a folder that a link leads to, outside of \(DisplayText.plain(root))",
-      expected: "references in the folder that was asked for: nothing else is removed")
+      path: path, found: "a folder behind a link, outside \(DisplayText.plain(root))",
+      expected: "references inside the requested folder: pruning removes nothing else")
   }
 }
 

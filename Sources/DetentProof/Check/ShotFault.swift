@@ -46,10 +46,10 @@ package struct ShotFault: Hashable, Sendable {
   /// The gesture has changed since the recording. `hasOtherMasks` says that a picture differs because its
   /// masks do.
   static func edited(hasOtherMasks: Bool = false) -> ShotFault {
-    let masks = hasOtherMasks ? ", and its masks are others" : ""
+    let masks = hasOtherMasks ? ", and its masks have changed" : ""
     return ShotFault(
       .edited,
-      "the gesture was edited since it was recorded\(masks): record it again once it is as it should be"
+      "the gesture was edited since it was recorded\(masks): record it again once it is right"
     )
   }
 
@@ -81,7 +81,7 @@ extension ShotFault.Kind {
     case .expectation: Traits(canBeAccepted: false, words: "expectation")
     case .missing: Traits(mark: "missing", words: "reference missing")
     case .reference: Traits(isError: true, mark: "missing", words: "reference cannot be read")
-    case .stale: Traits(mark: "missing", words: "reference that nobody asks for")
+    case .stale: Traits(mark: "missing", words: "reference that no gesture asks for")
     case .state: Traits(words: "state")
     case .paint: Traits(mark: "paint", words: "paint")
     case .unwritten:

@@ -57,7 +57,7 @@ struct TestSearch {
     case .file:
       guard ScreenshotTest.isGesture(path) else {
         throw FileProblem(
-          path: path, found: "another kind of file",
+          path: path, found: "a different kind of file",
           expected: "a file named *\(ScreenshotTest.ending), or a folder")
       }
       root = FilePath.openableFolder(of: path)
@@ -134,19 +134,19 @@ struct TestSearch {
     guard names > limits.names else { return }
     throw FileProblem(
       path: place.path, found: "more than \(limits.names) files and folders on the way here",
-      expected: "fewer: name the folders that have tests, and look where links lead")
+      expected: "fewer: name the folders that have tests, and check where links lead")
   }
 
   /// Returns the reason why the search does not look into a folder, or nil.
   private func problem(_ place: Place, on device: dev_t?) -> FileProblem? {
     if place.depth > limits.depth {
       return FileProblem(
-        path: place.path, found: "a folder in \(limits.depth) others",
-        expected: "tests less deep down, or this folder named on the command line")
+        path: place.path, found: "a folder inside \(limits.depth) others",
+        expected: "tests in fewer folders, or this folder named on the command line")
     }
     guard let device, place.device != device else { return nil }
     return FileProblem(
-      path: place.path, found: "a folder on another disk than the one around it",
+      path: place.path, found: "a folder on a different disk than the one around it",
       expected: "tests on one disk, or this folder named on the command line")
   }
 
@@ -197,7 +197,7 @@ struct TestSearch {
       path: test.path,
       found: "references in \(DisplayText.plain(references)), where "
         + "\(DisplayText.plain(owner.text)) has its own",
-      expected: "a name, and so a folder, of its own")
+      expected: "a name of its own, and so a folder of its own")
     tests.append(test)
   }
 }

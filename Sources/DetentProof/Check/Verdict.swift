@@ -31,7 +31,7 @@ package struct Verdict: Sendable {
         rest = "first seen at tick \(tick), in the picture \(place): \(fault.message)."
       } else {
         head = "\(cause.text),"
-        rest = "and nothing in \(name) goes another way for it: \(fault.message)."
+        rest = "but nothing in \(name) moves differently: \(fault.message)."
       }
     }
   }
@@ -78,7 +78,7 @@ extension Verdict {
       default: lines.append(line(fault))
       }
     }
-    return lines + self.lines(moved.dropFirst(), "state differs likewise")
+    return lines + self.lines(moved.dropFirst(), "state differs in the same way")
   }
 
   package func line(_ fault: ShotFault) -> String { "\(fault.place(in: name)): \(fault.message)" }

@@ -45,7 +45,7 @@ extension Clip {
   /// Returns the error for an extension that is not a `ClipFormat`.
   package static func unknown(_ path: String) -> FileProblem {
     FileProblem(
-      path: path, found: "the name of no film",
+      path: path, found: "a name without a film's ending",
       expected: "one that ends in .png, .mp4, .gif or .webm")
   }
 }

@@ -17,8 +17,8 @@ final class EncodedFilm: ClipFilm {
     guard let program = Self.program else {
       throw FileProblem(
         .environment, path: path, found: "no program \(Self.name)",
-        expected: "it, which makes .\(format): install it (apt-get install ffmpeg, "
-          + "brew install ffmpeg), or write an animated .png, which needs nothing")
+        expected: "this program, which makes .\(format): install it (apt-get install ffmpeg, "
+          + "brew install ffmpeg), or write an animated .png, which needs no program")
     }
     self.path = path
     let file = try AsideFile(beside: path)

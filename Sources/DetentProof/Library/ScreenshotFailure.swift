@@ -25,7 +25,7 @@ public struct ScreenshotFailure: Error, Hashable, Sendable, CustomStringConverti
     var lines = [verdict.motion].compactMap { $0 } + result.faults.map(verdict.line)
     lines += result.notes.map { "  " + $0 } + ["  see " + DisplayText.plain(page)]
     if verdict.acceptCommand != nil {
-      lines.append("  to accept what there is now, test with DETENT_RECORD=failed")
+      lines.append("  to accept the current result, test with DETENT_RECORD=failed")
     }
     description = lines.joined(separator: "\n")
     pictures = verdict.files

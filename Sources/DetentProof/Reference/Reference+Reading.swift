@@ -116,7 +116,7 @@ private struct ReferenceObject {
     guard let found = value[name] else {
       throw FileProblem(
         path: path, at: value.place, found: "an object without \(DisplayText.quoted(name))",
-        expected: "it there, with \(expected)")
+        expected: "this member, with \(expected)")
     }
     guard let result = read(found) else { throw problem(name, expected: expected) }
     return result

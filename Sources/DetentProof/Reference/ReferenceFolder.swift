@@ -52,12 +52,12 @@ struct ReferenceFolder: Hashable, Sendable {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
       throw FileProblem(
-        path: path, found: "a link", expected: "a folder: what a link leads to is not removed")
+        path: path, found: "a link", expected: "a folder: pruning removes nothing behind a link")
     }
     guard let reference = try self.reference() else {
       throw FileProblem(
         path: path, found: "no \(Reference.fileName)",
-        expected: "a recording's folder: nothing else is removed")
+        expected: "a recording's folder: pruning removes nothing else")
     }
     let last = [Reference.traceName, Reference.fileName]
     let own = (reference.pictures.map { "\($0.name).png" } + last).map(\.exact)
@@ -67,7 +67,7 @@ struct ReferenceFolder: Hashable, Sendable {
     }) {
       throw FileProblem(
         path: path, found: DisplayText.quoted(foreign),
-        expected: "nothing but references in a folder that is removed: move it elsewhere")
+        expected: "nothing but references in a folder to remove: move it elsewhere")
     }
     for name in names.filter({ !last.contains($0) }) + last {
       try Self.remove("\(path)/\(name)", unlink)
@@ -85,7 +85,8 @@ struct ReferenceFolder: Hashable, Sendable {
   ) throws(FileProblem) {
     guard remove(path) != 0, errno != ENOENT else { return }
     throw FileProblem(
-      .environment, path: path, found: SystemError.text(errno), expected: "what can be removed")
+      .environment, path: path, found: SystemError.text(errno),
+      expected: "a file that can be removed")
   }
 
   /// Throws if replacing the folder would lose anything but references.
@@ -100,7 +101,7 @@ struct ReferenceFolder: Hashable, Sendable {
     guard let foreign = names.first(where: { !isReference($0) }) else { return }
     throw FileProblem(
       path: path, found: DisplayText.quoted(foreign),
-      expected: "nothing but references, for recording replaces the folder: move it elsewhere")
+      expected: "nothing but references, because recording replaces the folder: move it elsewhere")
   }
 
   private func isReference(_ name: String) -> Bool {

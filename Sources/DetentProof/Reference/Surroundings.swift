@@ -32,11 +32,11 @@ package struct Surroundings: Hashable, Sendable {
   /// Detent and of the libraries that draw letters, and the processor.
   func differences(from recorded: Surroundings) -> [String] {
     var sentences = [
-      Self.sentence("another font than recorded", fonts, recorded.fonts),
-      Self.sentence("another version than recorded", versions, recorded.versions),
+      Self.sentence("the fonts differ from the recording", fonts, recorded.fonts),
+      Self.sentence("the versions differ from the recording", versions, recorded.versions),
     ].compactMap { $0 }
     if let then = recorded.architecture, let now = architecture, then != now {
-      sentences.append("another processor than recorded: it is \(now), was \(then)")
+      sentences.append("the processor differs from the recording: it is \(now), was \(then)")
     }
     return sentences
   }

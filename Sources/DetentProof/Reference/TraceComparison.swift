@@ -21,14 +21,14 @@ package struct Divergence: Hashable, Sendable {
   /// For example `first at tick 122 of wave, where header.height is 219.2, was recorded as 219.1`.
   func text(of test: String? = nil) -> String {
     let start = "first at tick \(tick)" + (test.map { " of \($0)" } ?? "")
-    guard let quantity else { return start + ", in what no quantity shows" }
+    guard let quantity else { return start + ", but no quantity shows it" }
     return
       "\(start), where \(quantity.name) is \(quantity.found), was recorded as \(quantity.recorded)"
   }
 
   /// The text, and the tick from which on the difference was hidden.
   var fullText: String {
-    text() + (tick == stateTick ? "" : " (from tick \(stateTick) on in what no quantity shows)")
+    text() + (tick == stateTick ? "" : " (the state differs from tick \(stateTick) on)")
   }
 }
 

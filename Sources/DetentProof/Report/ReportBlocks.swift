@@ -40,7 +40,7 @@ struct ReportBlocks {
     var pictures = Pictures(size: (now ?? recorded).flatMap(Self.size))
     guard (recorded ?? []).count + (now ?? []).count < budget / 4 * 3 else {
       let paths = files.map(DisplayText.plain).joined(separator: ", ")
-      pictures.omitted = "Its pictures are not in this page, which is full: \(paths)"
+      pictures.omitted = "This page has no room for the pictures: \(paths)"
       return pictures
     }
     pictures.recorded = recorded.map { add($0) }

@@ -21,7 +21,7 @@ package enum ReportFolder {
     if let found {
       throw FileProblem(
         path: found, found: "the references of a gesture",
-        expected: "a folder for the report that is apart from references")
+        expected: "a folder for the report away from references")
     }
     try checkPage(in: path)
   }
@@ -43,10 +43,10 @@ package enum ReportFolder {
     if tests.contains(where: { FilePath.unlinked($0.folder.path).exact == folder }) {
       throw FileProblem(
         path: path, found: "a file among the references of a gesture",
-        expected: "one that is apart from references")
+        expected: "a file away from references")
     }
     try check(
-      path, limit: 1 << 26, has: "<testsuite", expected: "JUnit's XML, or a name that is free")
+      path, limit: 1 << 26, has: "<testsuite", expected: "JUnit's XML, or a free name")
   }
 
   /// Throws if there is a file at `path` without `mark` near its beginning. An empty file holds nothing to
@@ -60,6 +60,6 @@ package enum ReportFolder {
     guard !bytes.isEmpty,
       !String(decoding: bytes.prefix(2000), as: UTF8.self).contains(mark)
     else { return }
-    throw FileProblem(path: path, found: "a file of somebody else's", expected: expected)
+    throw FileProblem(path: path, found: "a file of a different kind", expected: expected)
   }
 }

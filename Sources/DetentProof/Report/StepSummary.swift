@@ -34,7 +34,7 @@ package struct StepSummary {
     let commands = verdicts.prefix(Self.longestTable).compactMap(\.acceptCommand)
       .map { "    \(DisplayText.plain($0))\n" }
     guard !commands.isEmpty else { return text }
-    return text + "\nTo accept what there is now, after looking at it:\n\n" + commands.joined()
+    return text + "\nTo accept the current result after looking at it:\n\n" + commands.joined()
   }
 
   /// Escapes text so that it contains neither markup nor the end of a cell.

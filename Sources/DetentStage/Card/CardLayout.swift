@@ -83,33 +83,27 @@ package struct CardGuides: Sendable, BitwiseCopyable {
 }
 
 extension CardPageLayout: Mixable {
-  package func mixed(with later: CardPageLayout, _ t: Double) -> CardPageLayout {
-    guard rowCount == later.rowCount else { return later }
-    var result = later
-    result.frame = frame.mixed(with: later.frame, t)
-    result.stretch = stretch.mixed(with: later.stretch, t)
-    result.indicator = indicator.mixed(with: later.indicator, t)
-    return result
+  package mutating func blend(from earlier: CardPageLayout, _ t: Double) {
+    guard rowCount == earlier.rowCount else { return }
+    frame.blend(from: earlier.frame, t)
+    stretch.blend(from: earlier.stretch, t)
+    indicator.blend(from: earlier.indicator, t)
   }
 }
 
 extension CardLayout: Mixable {
-  package func mixed(with later: CardLayout, _ t: Double) -> CardLayout {
+  package mutating func blend(from earlier: CardLayout, _ t: Double) {
     // A card that begins to fade stands in a different place: nothing lies between the two.
-    guard edge == later.edge, later.alpha >= alpha else { return later }
-    var result = later
-    result.frame = frame.mixed(with: later.frame, t)
-    result.alpha = mix(alpha, later.alpha, t)
-    result.header = header.mixed(with: later.header, t)
-    result.grabber = grabber.mixed(with: later.grabber, t)
-    result.strip = strip.mixed(with: later.strip, t)
-    result.underline = underline.mixed(with: later.underline, t)
-    result.list = list.mixed(with: later.list, t)
-    for index in pages.indices {
-      result.pages[index] = pages[index].mixed(with: later.pages[index], t)
-    }
-    result.dimming = mix(dimming, later.dimming, t)
-    result.highlight = mix(highlight, later.highlight, t)
-    return result
+    guard edge == earlier.edge, alpha >= earlier.alpha else { return }
+    frame.blend(from: earlier.frame, t)
+    alpha.blend(from: earlier.alpha, t)
+    header.blend(from: earlier.header, t)
+    grabber.blend(from: earlier.grabber, t)
+    strip.blend(from: earlier.strip, t)
+    underline.blend(from: earlier.underline, t)
+    list.blend(from: earlier.list, t)
+    pages.blend(from: earlier.pages, t)
+    dimming.blend(from: earlier.dimming, t)
+    highlight.blend(from: earlier.highlight, t)
   }
 }

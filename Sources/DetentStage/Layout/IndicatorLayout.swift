@@ -31,8 +31,9 @@ extension IndicatorLayout {
 }
 
 extension IndicatorLayout: Mixable {
-  package func mixed(with later: IndicatorLayout, _ t: Double) -> IndicatorLayout {
-    IndicatorLayout(frame: frame.mixed(with: later.frame, t), alpha: mix(alpha, later.alpha, t))
+  package mutating func blend(from earlier: IndicatorLayout, _ t: Double) {
+    frame.blend(from: earlier.frame, t)
+    alpha.blend(from: earlier.alpha, t)
   }
 }
 

@@ -60,12 +60,10 @@ extension Layout {
     guard size == later.size, t < 1 else { return later }
     if t <= 0 { return self }
     var result = later
-    result.touch = touch.mixed(with: later.touch, t)
-    result.focus = focus.mixed(with: later.focus, t)
-    result.tapShare = mix(tapShare, later.tapShare, t)
-    for index in drives.indices {
-      result.drives[index] = mix(drives[index], later.drives[index], t)
-    }
+    result.touch.blend(from: touch, t)
+    result.focus.blend(from: focus, t)
+    result.tapShare.blend(from: tapShare, t)
+    result.drives.blend(from: drives, t)
     StageParts.mix(parts, &result.parts, t)
     return result
   }
@@ -114,34 +112,49 @@ extension FocusLayout {
 /// A value that drawing can show between two ticks.
 ///
 /// Numbers mix linearly; a value that has no between (a count, a choice) is the later one's.
-package protocol Mixable { func mixed(with later: Self, _ t: Double) -> Self }
+package protocol Mixable {
+  /// Moves this value back to `t` of the way from `earlier`.
+  mutating func blend(from earlier: Self, _ t: Double)
+}
+
+extension Double: Mixable {
+  package mutating func blend(from earlier: Double, _ t: Double) { self = mix(earlier, self, t) }
+}
+
+extension InlineArray: Mixable where Element: Mixable {
+  package mutating func blend(from earlier: Self, _ t: Double) {
+    for index in indices { self[index].blend(from: earlier[index], t) }
+  }
+}
 
 extension Point: Mixable {
-  package func mixed(with later: Point, _ t: Double) -> Point {
-    Point(x: mix(x, later.x, t), y: mix(y, later.y, t))
+  package mutating func blend(from earlier: Point, _ t: Double) {
+    x.blend(from: earlier.x, t)
+    y.blend(from: earlier.y, t)
   }
 }
 
 extension Rect: Mixable {
-  package func mixed(with later: Rect, _ t: Double) -> Rect {
-    Rect(
-      x: mix(x, later.x, t), y: mix(y, later.y, t), width: mix(width, later.width, t),
-      height: mix(height, later.height, t))
+  package mutating func blend(from earlier: Rect, _ t: Double) {
+    x.blend(from: earlier.x, t)
+    y.blend(from: earlier.y, t)
+    width.blend(from: earlier.width, t)
+    height.blend(from: earlier.height, t)
   }
 }
 
 extension TouchLayout: Mixable {
-  package func mixed(with later: TouchLayout, _ t: Double) -> TouchLayout {
-    TouchLayout(
-      position: position.mixed(with: later.position, t), alpha: mix(alpha, later.alpha, t))
+  package mutating func blend(from earlier: TouchLayout, _ t: Double) {
+    position.blend(from: earlier.position, t)
+    alpha.blend(from: earlier.alpha, t)
   }
 }
 
 extension FocusLayout: Mixable {
-  package func mixed(with later: FocusLayout, _ t: Double) -> FocusLayout {
-    FocusLayout(
-      frame: frame.mixed(with: later.frame, t), radius: mix(radius, later.radius, t),
-      alpha: mix(alpha, later.alpha, t))
+  package mutating func blend(from earlier: FocusLayout, _ t: Double) {
+    frame.blend(from: earlier.frame, t)
+    radius.blend(from: earlier.radius, t)
+    alpha.blend(from: earlier.alpha, t)
   }
 }
 

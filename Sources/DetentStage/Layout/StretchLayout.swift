@@ -68,9 +68,9 @@ package struct StretchLayout: Sendable, BitwiseCopyable {
 }
 
 extension StretchLayout: Mixable {
-  package func mixed(with later: StretchLayout, _ t: Double) -> StretchLayout {
-    var result = later.isOn ? later : self
-    result.growth = mix(growth, later.growth, t)
-    return result
+  package mutating func blend(from earlier: StretchLayout, _ t: Double) {
+    let growth = mix(earlier.growth, growth, t)
+    if !isOn { self = earlier }
+    self.growth = growth
   }
 }

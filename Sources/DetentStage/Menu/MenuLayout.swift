@@ -75,24 +75,20 @@ extension MenuLayout {
 }
 
 extension MenuItemLayout: Mixable {
-  package func mixed(with later: MenuItemLayout, _ t: Double) -> MenuItemLayout {
-    MenuItemLayout(
-      frame: frame.mixed(with: later.frame, t), alpha: mix(alpha, later.alpha, t),
-      highlight: mix(highlight, later.highlight, t))
+  package mutating func blend(from earlier: MenuItemLayout, _ t: Double) {
+    frame.blend(from: earlier.frame, t)
+    alpha.blend(from: earlier.alpha, t)
+    highlight.blend(from: earlier.highlight, t)
   }
 }
 
 extension MenuLayout: Mixable {
-  package func mixed(with later: MenuLayout, _ t: Double) -> MenuLayout {
-    var result = later
-    result.fraction = mix(fraction, later.fraction, t)
-    result.cover = mix(cover, later.cover, t)
-    result.alpha = mix(alpha, later.alpha, t)
-    for index in items.indices {
-      result.items[index] = items[index].mixed(with: later.items[index], t)
-    }
-    result.hint = hint.mixed(with: later.hint, t)
-    return result
+  package mutating func blend(from earlier: MenuLayout, _ t: Double) {
+    fraction.blend(from: earlier.fraction, t)
+    cover.blend(from: earlier.cover, t)
+    alpha.blend(from: earlier.alpha, t)
+    items.blend(from: earlier.items, t)
+    hint.blend(from: earlier.hint, t)
   }
 }
 

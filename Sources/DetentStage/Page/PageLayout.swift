@@ -130,54 +130,44 @@ extension PageLayout: PartLayout {
 }
 
 extension PageLayout: Mixable {
-  package func mixed(with later: PageLayout, _ t: Double) -> PageLayout {
-    var result = later
-    if let header, let next = later.header { result.header = header.mixed(with: next, t) }
-    for index in lists.indices {
-      result.lists[index] = lists[index].mixed(with: later.lists[index], t)
-    }
-    result.reload = reload.mixed(with: later.reload, t)
-    result.change = change.mixed(with: later.change, t)
-    result.highlight = mix(highlight, later.highlight, t)
-    result.barAlpha = mix(barAlpha, later.barAlpha, t)
-    return result
+  package mutating func blend(from earlier: PageLayout, _ t: Double) {
+    if let old = earlier.header { header?.blend(from: old, t) }
+    lists.blend(from: earlier.lists, t)
+    reload.blend(from: earlier.reload, t)
+    change.blend(from: earlier.change, t)
+    highlight.blend(from: earlier.highlight, t)
+    barAlpha.blend(from: earlier.barAlpha, t)
   }
 }
 
 extension HeaderLayout: Mixable {
-  package func mixed(with later: HeaderLayout, _ t: Double) -> HeaderLayout {
-    var result = later
-    result.frame = frame.mixed(with: later.frame, t)
-    result.progress = mix(progress, later.progress, t)
-    result.gradientAlpha = mix(gradientAlpha, later.gradientAlpha, t)
-    result.statusAlpha = mix(statusAlpha, later.statusAlpha, t)
-    result.statusLight = mix(statusLight, later.statusLight, t)
-    result.pill = pill.mixed(with: later.pill, t)
-    result.pillAlpha = mix(pillAlpha, later.pillAlpha, t)
-    result.block = block.mixed(with: later.block, t)
-    result.blockAlpha = mix(blockAlpha, later.blockAlpha, t)
-    result.back = back.mixed(with: later.back, t)
-    result.backAlpha = mix(backAlpha, later.backAlpha, t)
-    result.tabs = tabs.mixed(with: later.tabs, t)
-    result.tabsDark = mix(tabsDark, later.tabsDark, t)
-    result.tabsLight = mix(tabsLight, later.tabsLight, t)
-    result.underline = underline.mixed(with: later.underline, t)
-    for index in fields.indices {
-      result.fields[index] = fields[index].mixed(with: later.fields[index], t)
-    }
-    return result
+  package mutating func blend(from earlier: HeaderLayout, _ t: Double) {
+    frame.blend(from: earlier.frame, t)
+    progress.blend(from: earlier.progress, t)
+    gradientAlpha.blend(from: earlier.gradientAlpha, t)
+    statusAlpha.blend(from: earlier.statusAlpha, t)
+    statusLight.blend(from: earlier.statusLight, t)
+    pill.blend(from: earlier.pill, t)
+    pillAlpha.blend(from: earlier.pillAlpha, t)
+    block.blend(from: earlier.block, t)
+    blockAlpha.blend(from: earlier.blockAlpha, t)
+    back.blend(from: earlier.back, t)
+    backAlpha.blend(from: earlier.backAlpha, t)
+    tabs.blend(from: earlier.tabs, t)
+    tabsDark.blend(from: earlier.tabsDark, t)
+    tabsLight.blend(from: earlier.tabsLight, t)
+    underline.blend(from: earlier.underline, t)
+    fields.blend(from: earlier.fields, t)
   }
 }
 
 extension ListLayout: Mixable {
-  package func mixed(with later: ListLayout, _ t: Double) -> ListLayout {
+  package mutating func blend(from earlier: ListLayout, _ t: Double) {
     // Different rows make a different list: nothing lies between the two.
-    guard tab == later.tab, rowCount == later.rowCount else { return later }
-    var result = later
-    result.frame = frame.mixed(with: later.frame, t)
-    result.alpha = mix(alpha, later.alpha, t)
-    result.stretch = stretch.mixed(with: later.stretch, t)
-    result.indicator = indicator.mixed(with: later.indicator, t)
-    return result
+    guard tab == earlier.tab, rowCount == earlier.rowCount else { return }
+    frame.blend(from: earlier.frame, t)
+    alpha.blend(from: earlier.alpha, t)
+    stretch.blend(from: earlier.stretch, t)
+    indicator.blend(from: earlier.indicator, t)
   }
 }

@@ -64,7 +64,7 @@ package enum StageParts {
   /// Moves `later` back to `t` of the way from `earlier`.
   static func mix(_ earlier: Layouts, _ later: inout Layouts, _ t: Double) {
     func mix<Layout: PartLayout>(_ earlier: Layout?, _ later: inout Layout?) {
-      if let one = earlier, let other = later { later = one.mixed(with: other, t) }
+      if let earlier { later?.blend(from: earlier, t) }
     }
     mix(earlier.page, &later.page)
     mix(earlier.pull, &later.pull)

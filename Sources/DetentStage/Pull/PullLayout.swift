@@ -48,23 +48,19 @@ extension PullLayout {
 }
 
 extension CapsuleLayout: Mixable {
-  package func mixed(with later: CapsuleLayout, _ t: Double) -> CapsuleLayout {
-    CapsuleLayout(
-      frame: frame.mixed(with: later.frame, t), reached: mix(reached, later.reached, t),
-      armed: mix(armed, later.armed, t))
+  package mutating func blend(from earlier: CapsuleLayout, _ t: Double) {
+    frame.blend(from: earlier.frame, t)
+    reached.blend(from: earlier.reached, t)
+    armed.blend(from: earlier.armed, t)
   }
 }
 
 extension PullLayout: Mixable {
-  package func mixed(with later: PullLayout, _ t: Double) -> PullLayout {
-    var result = later
-    result.offset = mix(offset, later.offset, t)
-    result.progress = mix(progress, later.progress, t)
-    result.frame = frame.mixed(with: later.frame, t)
-    for index in capsules.indices {
-      result.capsules[index] = capsules[index].mixed(with: later.capsules[index], t)
-    }
-    return result
+  package mutating func blend(from earlier: PullLayout, _ t: Double) {
+    offset.blend(from: earlier.offset, t)
+    progress.blend(from: earlier.progress, t)
+    frame.blend(from: earlier.frame, t)
+    capsules.blend(from: earlier.capsules, t)
   }
 }
 

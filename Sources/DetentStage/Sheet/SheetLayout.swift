@@ -79,28 +79,26 @@ extension SheetLayout {
 }
 
 extension TitleLayout: Mixable {
-  package func mixed(with later: TitleLayout, _ t: Double) -> TitleLayout {
-    TitleLayout(
-      center: center.mixed(with: later.center, t), scale: mix(scale, later.scale, t),
-      alpha: mix(alpha, later.alpha, t))
+  package mutating func blend(from earlier: TitleLayout, _ t: Double) {
+    center.blend(from: earlier.center, t)
+    scale.blend(from: earlier.scale, t)
+    alpha.blend(from: earlier.alpha, t)
   }
 }
 
 extension SheetLayout: Mixable {
-  package func mixed(with later: SheetLayout, _ t: Double) -> SheetLayout {
-    guard step == later.step else { return later }
-    var result = later
-    result.box = box.mixed(with: later.box, t)
-    result.boxAlpha = mix(boxAlpha, later.boxAlpha, t)
-    result.fraction = mix(fraction, later.fraction, t)
-    result.sheet = sheet.mixed(with: later.sheet, t)
-    result.sheetAlpha = mix(sheetAlpha, later.sheetAlpha, t)
-    result.closed = closed.mixed(with: later.closed, t)
-    result.radius = mix(radius, later.radius, t)
-    result.dimming = mix(dimming, later.dimming, t)
-    result.closedTitle = closedTitle.mixed(with: later.closedTitle, t)
-    result.openTitle = openTitle.mixed(with: later.openTitle, t)
-    result.reviews = reviews.mixed(with: later.reviews, t)
-    return result
+  package mutating func blend(from earlier: SheetLayout, _ t: Double) {
+    guard step == earlier.step else { return }
+    box.blend(from: earlier.box, t)
+    boxAlpha.blend(from: earlier.boxAlpha, t)
+    fraction.blend(from: earlier.fraction, t)
+    sheet.blend(from: earlier.sheet, t)
+    sheetAlpha.blend(from: earlier.sheetAlpha, t)
+    closed.blend(from: earlier.closed, t)
+    radius.blend(from: earlier.radius, t)
+    dimming.blend(from: earlier.dimming, t)
+    closedTitle.blend(from: earlier.closedTitle, t)
+    openTitle.blend(from: earlier.openTitle, t)
+    reviews.blend(from: earlier.reviews, t)
   }
 }

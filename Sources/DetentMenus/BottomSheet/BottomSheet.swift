@@ -295,8 +295,7 @@ public struct DragShare: Hashable, Sendable, BitwiseCopyable {
 
 extension BottomSheet: StateHashable {
   package func combine(into hash: inout StateHash) {
-    hash.combine(axis, position, rest, decision != nil)
-    decision?.combine(into: &hash)
+    hash.combine(axis, position, rest, decision)
     hash.combine(fadedFrom, fade)
   }
 }

@@ -3,7 +3,7 @@ import DetentMotion
 /// The result of a header's release: what happens, and why.
 public struct HeaderDecision: Hashable, Sendable, BitwiseCopyable {
   /// The motion that follows.
-  public enum Outcome: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  public enum Outcome: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// The header stands at a detent; nothing moves.
     case rests
     /// The list flings on and the header follows.
@@ -13,7 +13,7 @@ public struct HeaderDecision: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The reason for the outcome.
-  public enum Reason: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  public enum Reason: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// The list is past an edge, and bounces.
     case pastEdge
     /// The projected rest lies beyond the transition.

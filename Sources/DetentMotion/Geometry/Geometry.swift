@@ -70,7 +70,7 @@ public struct Size2D: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The two directions in which things scroll.
-public enum PanAxis: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+public enum PanAxis: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// Left and right.
   case horizontal
   /// Up and down.

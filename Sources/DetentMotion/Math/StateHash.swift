@@ -6,27 +6,7 @@ package struct StateHash: Hashable, Sendable, CustomStringConvertible {
 
   package init() {}
 
-  package mutating func combine(_ number: Double) { combine(number.bitPattern) }
-  package mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
-  package mutating func combine(_ flag: Bool) { combine(flag ? 1 : 0 as UInt64) }
-
-  package mutating func combine(_ point: Point2D) {
-    combine(point.x)
-    combine(point.y)
-  }
-
-  package mutating func combine(_ vector: Vector2D) {
-    combine(vector.dx)
-    combine(vector.dy)
-  }
-
-  package mutating func combine<Case: RawRepresentable<UInt8>>(_ value: Case) {
-    combine(UInt64(value.rawValue))
-  }
-
-  package mutating func combine(_ word: UInt64) {
-    for index in 0..<8 { combine(byte: UInt8(truncatingIfNeeded: word >> (8 * index))) }
-  }
+  package mutating func combine<Part: StateHashable>(_ part: Part) { part.combine(into: &self) }
 
   package mutating func combine(byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 
@@ -37,18 +17,41 @@ package struct StateHash: Hashable, Sendable, CustomStringConvertible {
 /// A part of the state that can add all its quantities to a fingerprint.
 package protocol StateHashable { func combine(into hash: inout StateHash) }
 
+extension UInt64: StateHashable {
+  package func combine(into hash: inout StateHash) {
+    for index in 0..<8 { hash.combine(byte: UInt8(truncatingIfNeeded: self >> (8 * index))) }
+  }
+}
+
 extension StateHashable where Self: RawRepresentable<UInt8> {
-  package func combine(into hash: inout StateHash) { hash.combine(self) }
+  package func combine(into hash: inout StateHash) { hash.combine(UInt64(rawValue)) }
 }
 
 extension Double: StateHashable {
-  package func combine(into hash: inout StateHash) { hash.combine(self) }
+  package func combine(into hash: inout StateHash) { hash.combine(bitPattern) }
 }
 
 extension Int: StateHashable {
-  package func combine(into hash: inout StateHash) { hash.combine(self) }
+  package func combine(into hash: inout StateHash) {
+    hash.combine(UInt64(bitPattern: Int64(self)))
+  }
 }
 
 extension Bool: StateHashable {
-  package func combine(into hash: inout StateHash) { hash.combine(self) }
+  package func combine(into hash: inout StateHash) { hash.combine(self ? 1 : 0 as UInt64) }
+}
+
+extension Point2D: StateHashable {
+  package func combine(into hash: inout StateHash) { hash.combine(x, y) }
+}
+
+extension Vector2D: StateHashable {
+  package func combine(into hash: inout StateHash) { hash.combine(dx, dy) }
+}
+
+extension Optional: StateHashable where Wrapped: StateHashable {
+  package func combine(into hash: inout StateHash) {
+    hash.combine(self != nil)
+    self?.combine(into: &hash)
+  }
 }

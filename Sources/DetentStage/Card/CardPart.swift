@@ -4,7 +4,7 @@ import DetentMotion
 /// The card over the map and the lists inside it, which share one budget for a finger's drag.
 package struct CardPart: Sendable, BitwiseCopyable {
   /// The thing that a drag has taken hold of.
-  enum Hold: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+  enum Hold: UInt8, StateHashable, Sendable, BitwiseCopyable, CaseIterable {
     case none
     /// The card by its header: the card alone moves.
     case header
@@ -74,20 +74,14 @@ package struct CardPart: Sendable, BitwiseCopyable {
   }
 }
 
+extension CardPart.Page: StateHashable {
+  package func combine(into hash: inout StateHash) { hash.combine(axis, indicator, selection) }
+}
+
 extension CardPart: StateHashable {
   package func combine(into hash: inout StateHash) {
-    card.combine(into: &hash)
-    for index in pages.indices {
-      pages[index].axis.combine(into: &hash)
-      pages[index].indicator.combine(into: &hash)
-      hash.combine(pages[index].selection)
-    }
-    strip.combine(into: &hash)
-    hash.combine(page)
-    hash.combine(hold)
-    pressed.combine(into: &hash)
-    hash.combine(isPressing)
-    highlight.combine(into: &hash)
+    hash.combine(card, pages, strip, page, hold)
+    hash.combine(pressed, isPressing, highlight)
   }
 }
 

@@ -3,7 +3,7 @@ import DetentMotion
 /// The one pointer: its position, the state of its press, and its speed.
 @usableFromInline package struct PointerState: Sendable, BitwiseCopyable {
   /// The state of a press.
-  package enum Gesture: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  package enum Gesture: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// Not pressed.
     case none
     /// Pressed and not yet moved past the slop; it is a tap unless it moves.
@@ -62,18 +62,10 @@ import DetentMotion
 
 extension PointerState: StateHashable {
   package func combine(into hash: inout StateHash) {
-    hash.combine(position)
-    hash.combine(gesture)
-    hash.combine(releaseVelocity)
-    hash.combine(origin)
-    hash.combine(device)
-    hash.combine(hasCaught)
-    hash.combine(owner)
-    hash.combine(UInt64(concerned.bits))
-    touch.combine(into: &hash)
+    hash.combine(position, gesture, releaseVelocity, origin, device)
+    hash.combine(hasCaught, owner, UInt64(concerned.bits), touch)
     for index in 0..<tracker.count {
-      hash.combine(tracker.sample(index).instant.fractions)
-      hash.combine(tracker.sample(index).position)
+      hash.combine(tracker.sample(index).instant.fractions, tracker.sample(index).position)
     }
   }
 }

@@ -38,11 +38,7 @@ struct WheelState: Sendable, BitwiseCopyable {
 
 extension WheelState: StateHashable {
   package func combine(into hash: inout StateHash) {
-    hash.combine(axis)
-    hash.combine(isActive)
-    hash.combine(reachesAll)
-    hash.combine(owner)
-    hash.combine(pending)
-    hash.combine(silentTicks)
+    hash.combine(axis, isActive, reachesAll)
+    hash.combine(owner, pending, silentTicks)
   }
 }

@@ -39,7 +39,8 @@ package struct WindowEvent: Hashable, Sendable {
   }
 }
 
-package enum PointerDevice: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+package enum PointerDevice: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable, CaseIterable
+{
   case mouse, touch
 }
 

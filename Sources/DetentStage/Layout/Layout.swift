@@ -205,7 +205,7 @@ extension Layout {
 /// Something on the stage that can be pressed or focused.
 package struct Element: Hashable, Sendable, BitwiseCopyable {
   /// A kind of element. Each part names and lists its own, see `StagePart.elements`.
-  package struct Kind: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
+  package struct Kind: RawRepresentable, StateHashable, Hashable, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -74,12 +74,8 @@ package struct MenuPart: StagePart {
   package init(_ tuning: Tuning) {}
 
   package func combine(into hash: inout StateHash) {
-    transition.combine(into: &hash)
-    hash.combine(grabbedX)
-    hash.combine(transition.wasOpen)
-    hash.combine(selection)
-    highlight.combine(into: &hash)
-    hash.combine(pressedItem)
+    hash.combine(transition, grabbedX, transition.wasOpen)
+    hash.combine(selection, highlight, pressedItem)
   }
 
   // MARK: Time

@@ -61,28 +61,16 @@ package struct PagePart: Sendable, BitwiseCopyable {
   var tab: Int { isChanging ? lists[1 - current].tab : lists[current].tab }
 }
 
+extension PagePart.Tab: StateHashable {
+  package func combine(into hash: inout StateHash) { hash.combine(contentOffset, rowCount, saved) }
+}
+
 extension PagePart: StateHashable {
   package func combine(into hash: inout StateHash) {
-    header.combine(into: &hash)
-    for index in lists.indices { lists[index].combine(into: &hash) }
-    hash.combine(current)
-    for index in tabs.indices {
-      hash.combine(tabs[index].contentOffset)
-      hash.combine(tabs[index].rowCount)
-      hash.combine(tabs[index].saved)
-    }
-    hash.combine(changeTicks)
-    hash.combine(changeDirection)
-    for index in fieldChoices.indices { hash.combine(fieldChoices[index]) }
-    status.combine(into: &hash)
-    statusLight.combine(into: &hash)
-    pressed.combine(into: &hash)
-    hash.combine(isPressing)
-    highlight.combine(into: &hash)
-    bar.combine(into: &hash)
-    hash.combine(isHeld)
-    hash.combine(decision != nil)
-    decision?.combine(into: &hash)
+    hash.combine(header, lists, current, tabs)
+    hash.combine(changeTicks, changeDirection, fieldChoices, status, statusLight)
+    hash.combine(pressed, isPressing, highlight, bar)
+    hash.combine(isHeld, decision)
   }
 }
 
@@ -119,14 +107,7 @@ extension ListState: HeaderScroller {
 
 extension ListState: StateHashable {
   package func combine(into hash: inout StateHash) {
-    axis.combine(into: &hash)
-    hash.combine(tab)
-    hash.combine(rowCount)
-    hash.combine(rowHeight)
-    hash.combine(textHeight)
-    hash.combine(insetTop)
-    hash.combine(insetBottom)
-    hash.combine(indicatorTop)
-    indicator.combine(into: &hash)
+    hash.combine(axis, tab, rowCount, rowHeight, textHeight)
+    hash.combine(insetTop, insetBottom, indicatorTop, indicator)
   }
 }

@@ -52,9 +52,7 @@ package struct PullPart: StagePart {
   package init(_ tuning: Tuning) {}
 
   package func combine(into hash: inout StateHash) {
-    axis.combine(into: &hash)
-    dots.combine(into: &hash)
-    hash.combine(isHeld)
+    hash.combine(axis, dots, isHeld)
   }
 
   package mutating func step(_ tuning: Tuning, _ shared: inout Shared) {

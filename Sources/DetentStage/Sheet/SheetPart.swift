@@ -19,7 +19,7 @@ package struct SheetPart: StagePart {
   /// The distance of the drag since then, in points: the sheet upwards, the box to the right.
   var dragged = 0.0
 
-  enum Hold: UInt8, Sendable, BitwiseCopyable, CaseIterable { case none, sheet, box }
+  enum Hold: UInt8, StateHashable, Sendable, BitwiseCopyable, CaseIterable { case none, sheet, box }
 
   package typealias Tuning = SheetPartTuning
 
@@ -39,11 +39,7 @@ package struct SheetPart: StagePart {
   }
 
   package func combine(into hash: inout StateHash) {
-    sheet.animators.combine(into: &hash)
-    box.combine(into: &hash)
-    hash.combine(sheet.isOpen)
-    hash.combine(hold)
-    hash.combine(dragged)
+    hash.combine(sheet.animators, box, sheet.isOpen, hold, dragged)
   }
 
   package mutating func step(_ tuning: Tuning, _ shared: inout Shared) {

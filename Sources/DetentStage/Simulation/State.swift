@@ -162,34 +162,26 @@ private struct HashAll: PartReader {
 extension Shared: StateHashable {
   /// Adds everything but the tick. A wish counts only by its presence: it does not outlive a step.
   package func combine(into hash: inout StateHash) {
-    pointer.combine(into: &hash)
-    for element in [focus, tap] {
-      hash.combine(element != nil)
-      element?.combine(into: &hash)
-    }
-    hash.combine(isTapping)
-    tapShare.combine(into: &hash)
-    wheel.combine(into: &hash)
-    focusRing.combine(into: &hash)
-    hash.combine(random.state)
-    hash.combine(wish != nil)
+    hash.combine(pointer, focus, tap)
+    hash.combine(isTapping, tapShare, wheel, focusRing)
+    hash.combine(random.state, wish != nil)
+  }
+}
+
+extension InlineArray: StateHashable where Element: StateHashable {
+  package func combine(into hash: inout StateHash) {
+    for index in indices { self[index].combine(into: &hash) }
   }
 }
 
 extension Element: StateHashable {
   package func combine(into hash: inout StateHash) {
-    hash.combine(kind)
-    hash.combine(index)
-    hash.combine(layer)
+    hash.combine(kind, index, layer)
   }
 }
 
 extension HeaderDecision: StateHashable {
   package func combine(into hash: inout StateHash) {
-    hash.combine(outcome)
-    hash.combine(reason)
-    hash.combine(projected)
-    hash.combine(detent)
-    hash.combine(target)
+    hash.combine(outcome, reason, projected, detent, target)
   }
 }

@@ -7,7 +7,7 @@ import DetentStage
 
 /// Reads the card with its header and its lists.
 extension PrototypeReader {
-  static let card = Part(
+  static let card = part(
     .init("card", cardShape, "A card that slides over the page and rests at its detents."),
     "a \"card\"", CardDescription()
   ) { $0.readCard($1, &$2) }
@@ -32,12 +32,7 @@ extension PrototypeReader {
   ])
 
   private static let cardListShape = DocumentShape.object([
-    .init("name", .text, "The name of the list for taps."),
-    .init(
-      "rows", .number(0...10_000, isWhole: true),
-      "The number of rows. Leave it out for a single picture."),
-    .init(
-      "rowHeight", .number(1...2000), "The height of a row in points. A list with rows needs it."),
+    .init("name", .text, "The name of the list for taps."), rowCount, rowHeight,
     .init("picture", .text, "One picture that fills the list."),
     .init(
       "painting", .choice(Painting.names(for: .cardRow)),

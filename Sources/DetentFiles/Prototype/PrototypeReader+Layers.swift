@@ -220,7 +220,9 @@ extension PrototypeReader {
     let (found, expected) =
       if words.contains(name) {
         (", which is a word", known + ", and that is a number")
-      } else if let addition = Self.addition(with: name) {
+      } else if let addition = Self.parts.flatMap(\.additions).first(where: {
+        Quantity.all(in: $0.scene).contains { $0.name == name }
+      }) {
         (", but no \"\(addition.key)\"", "\(addition.text), or " + known)
       } else {
         ("", known)

@@ -4,7 +4,7 @@ import DetentStage
 
 /// Reads the pull and the menu that it opens.
 extension PrototypeReader {
-  static let pull = Part(
+  static let pull = part(
     .init(
       "pull",
       .object([
@@ -20,9 +20,19 @@ extension PrototypeReader {
     return []
   }
 
-  static let menu = Part(
+  static let menu = part(
     .init("menu", menuShape, "The menu that the pull opens."), "\"menu\": {}", MenuDescription([])
-  ) { $0.readMenu($1, &$2) }
+  ) { document, menu, scene in
+    let shown = document.layers(menu["layers"], .menu)
+    let items = (menu["items"]?.array ?? []).map { item in
+      MenuDescription.Item(
+        (item["title"] ?? item).string ?? "", detail: item["detail"]?.string)
+    }
+    var description = MenuDescription(items, layers: shown.map(\.0))
+    description.edge = scene.parts.pull?.edge ?? .right
+    scene = scene.with(description)
+    return [.init(.menu, shown.map(\.1))]
+  }
 
   private static let menuShape = DocumentShape.object([
     .init(
@@ -37,18 +47,4 @@ extension PrototypeReader {
         ]), 0...MenuPart.mostItems), "The items, one below the other."),
     .init("layers", PrototypeDocument.layers, "Layers that are placed by the edges of the stage."),
   ])
-
-  private mutating func readMenu(
-    _ menu: JSONValue, _ scene: inout Scene
-  ) -> [LayerArtwork.Group] {
-    let shown = layers(menu["layers"], .menu)
-    let items = (menu["items"]?.array ?? []).map { item in
-      MenuDescription.Item(
-        (item["title"] ?? item).string ?? "", detail: item["detail"]?.string)
-    }
-    var description = MenuDescription(items, layers: shown.map(\.0))
-    description.edge = scene.parts.pull?.edge ?? .right
-    scene = scene.with(description)
-    return [.init(.menu, shown.map(\.1))]
-  }
 }

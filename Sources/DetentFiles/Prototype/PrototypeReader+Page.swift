@@ -7,14 +7,17 @@ import DetentStage
 /// Reads the page with its header and its lists.
 extension PrototypeReader {
   static let page = Part(
-    .init("page", shape, isRequired: true, "The lists, and the header over them."),
+    field: .init("page", shape, isRequired: true, "The lists, and the header over them."),
     additions: [
-      .init("lists", "\"lists\" in \"page\"", PageDescription([someRows])),
-      .init("header", "a \"header\" in \"page\"", PageDescription([someRows], hasHeader: true)),
+      ("lists", "\"lists\" in \"page\"", Scene("").with(PageDescription([rows]))),
+      (
+        "header", "a \"header\" in \"page\"",
+        Scene("").with(PageDescription([rows], hasHeader: true))
+      ),
     ],
     outline: { $0.outline($1) }, read: { $0.readPage($1, &$2) })
 
-  private static let someRows = PageDescription.List(.rows(1, height: 1), name: "")
+  private static let rows = PageDescription.List(.rows(1, height: 1), name: "")
 
   private static let shape = DocumentShape.object([
     .init(
@@ -37,12 +40,7 @@ extension PrototypeReader {
   ])
 
   private static let list = DocumentShape.object([
-    .init("name", .text, "The name of the list for taps and tabs."),
-    .init(
-      "rows", .number(0...10_000, isWhole: true),
-      "The number of rows. Leave it out for a single picture."),
-    .init(
-      "rowHeight", .number(1...2000), "The height of a row in points. A list with rows needs it."),
+    .init("name", .text, "The name of the list for taps and tabs."), rowCount, rowHeight,
     .init(
       "height", .number(0...100_000),
       "The height of a list without rows; its picture's height by default."),
@@ -52,6 +50,12 @@ extension PrototypeReader {
       "A painting of the program that fills the list."),
     .init("layers", PrototypeDocument.layers, "The layers of each row, or of the whole list."),
   ])
+
+  static let rowCount = DocumentShape.Field(
+    "rows", .number(0...10_000, isWhole: true),
+    "The number of rows. Leave it out for a single picture.")
+  static let rowHeight = DocumentShape.Field(
+    "rowHeight", .number(1...2000), "The height of a row in points. A list with rows needs it.")
 
   /// Returns the page with its lists; nil if it has none, and stands still.
   private mutating func outline(_ page: JSONValue) -> PageDescription? {

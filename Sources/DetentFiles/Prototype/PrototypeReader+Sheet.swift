@@ -5,21 +5,11 @@ import DetentStage
 
 /// Reads the sheet.
 extension PrototypeReader {
-  static let sheet = Part(
+  static let sheet = part(
     .init("sheet", sheetShape, "A sheet that comes up from below and can be caught on the way."),
     "\"sheet\": {}", SheetDescription()
-  ) { $0.readSheet($1, &$2) }
-
-  private static let sheetShape = DocumentShape.object([
-    .init("closed", .number(0...900), "The visible height of the closed sheet in points."),
-    .init("open", .number(100...900), "The visible height of the open sheet in points."),
-    .init("layers", PrototypeDocument.layers, "Layers that are placed by the sheet's edges."),
-  ])
-
-  private mutating func readSheet(
-    _ sheet: JSONValue, _ scene: inout Scene
-  ) -> [LayerArtwork.Group] {
-    let shown = layers(sheet["layers"], .sheet)
+  ) { document, sheet, scene in
+    let shown = document.layers(sheet["layers"], .sheet)
     var description = SheetDescription()
     description.layers = shown.map(\.0)
     scene = scene.with(description)
@@ -30,9 +20,16 @@ extension PrototypeReader {
       Feel.parameter("popup.height")?.set(open, in: &scene.feel)
       Feel.parameter("popup.travel")?.set(travel, in: &scene.feel)
     } else {
-      problems.append(
-        sheet.problem(in: path, expected: "\"open\" 50 to 800 pt more than \"closed\""))
+      document.problems.append(
+        sheet.problem(
+          in: document.path, expected: "\"open\" 50 to 800 pt more than \"closed\""))
     }
     return [.init(.sheet, shown.map(\.1))]
   }
+
+  private static let sheetShape = DocumentShape.object([
+    .init("closed", .number(0...900), "The visible height of the closed sheet in points."),
+    .init("open", .number(100...900), "The visible height of the open sheet in points."),
+    .init("layers", PrototypeDocument.layers, "Layers that are placed by the sheet's edges."),
+  ])
 }

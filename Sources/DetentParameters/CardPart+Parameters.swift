@@ -26,7 +26,7 @@ extension CardPart {
       ).known(as: "half", "medium", "detent", "stop"),
       heights.number(
         "topInset", "Top inset", \.topInset, .points, 0...400, step: 1,
-        "What the top resting height leaves of the stage."
+        "The part of the stage that the top resting height leaves free."
       ).known(as: "full", "large", "maximum", "margin", "detent", "stop"),
       heights.number(
         "peek", "Peek", \.peek, .points, 0...800, step: 1,
@@ -113,7 +113,7 @@ extension CardPart {
         },
         card.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0...1, step: 0.01,
-          "How much of a pull past its ends it follows."
+          "How much of a pull past its ends the card follows."
         ).from("Detent; the original is 0").known(
           as: "stretch", "elastic", "give", "resistance", "overshoot", "tension"
         ).counts("while Bounces is on") { $0.card.bounces },
@@ -123,7 +123,7 @@ extension CardPart {
         ).known(as: "overscroll", "overshoot", "elastic", "gives", "off"),
         card.choice(
           "momentum", "Leftover speed", \.momentum,
-          "What a fling on the list does once the card is at its top."
+          "How a fling on the list continues once the card is at its top."
         ).from("Detent; the original stops").known(
           as: "momentum", "inertia", "carry", "fling", "velocity"
         ).counts(
@@ -135,8 +135,8 @@ extension CardPart {
         },
         card.choice(
           "listScrolls", "List scrolls", \.listScrolls,
-          "Where its list scrolls: at its top, or at every height: after the card has opened, before it, or "
-            + "alone, as the card goes by its header."
+          "When its list scrolls: only with the card at its top, or at every height, after or before the card "
+            + "opens, or alone while only the header moves the card."
         ).from(
           "Detent; UIKit's, Material's and Flutter's sheets are afterCard, vaul's handleOnly alone"
         ).known(
@@ -159,7 +159,7 @@ extension CardPart {
         ).counts(returning) { $0.bringsListsBack($1) },
         card.number(
           "list.duration", "Return duration", \.listDuration, .seconds, 0.05...2, step: 0.01,
-          "How long easing back to its beginning takes the list."
+          "How long the list takes to ease back to its beginning."
         ).from("Detent, close to UIKit's animated scroll").known(
           as: "time", "speed", "slow", "fast", "reset"
         ).counts("while List returns is Ease, " + returning.dropFirst(6)) {
@@ -182,13 +182,13 @@ extension CardPart {
       ).known(as: "hide", "hideable", "close", "dismissible", "remove", "swipe away", "escape"),
       dismissal.number(
         "threshold", "Dismisses past", \.threshold, .none, 0...1, step: 0.01,
-        "The share of its lowest height that has to be gone for a card let go slowly to leave."
+        "The share of its lowest height that must be hidden before a slowly released card leaves."
       ).from("Material's BottomSheetBehavior, Flutter's BottomSheet; 0.25 in vaul").known(
         as: "threshold", "hide", "close", "border", "swipe away"
       ).counts("while Dismisses is on") { $0.card.dismisses },
       dismissal.number(
         "speed", "Dismissal speed", \.speed, .pointsPerSecond, 0...5000, step: 10,
-        "Below its lowest height a release faster than this leaves, or stays, by its direction alone."
+        "Below its lowest height, the direction alone decides whether a card released faster than this leaves."
       ).from("Material's BottomSheetBehavior; 700 in Flutter, 400 in vaul").known(
         as: "velocity", "threshold", "fling", "flick", "hide", "close", "swipe away"
       ).counts("while Dismisses is on") { $0.card.dismisses },
@@ -288,7 +288,7 @@ extension Describer where Part == CardHeights {
     case .inset:
       return self.number(
         stop.name, "Inset \(number)", \.[stop], .points, 0...400, step: 1,
-        "What one more resting height leaves of the stage."
+        "The part of the stage that one more resting height leaves free."
       ).from(source).known(as: "detent", "stop")
     }
   }

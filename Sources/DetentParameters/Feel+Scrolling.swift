@@ -12,7 +12,7 @@ extension Feel {
       parameters: [
         scroll.choice(
           "fling", "Fling", \.fling,
-          "How what is let go slows down: exponentially, along Android's spline, or by Flutter's power of the time left."
+          "How a fling slows down: exponentially, along Android's spline, or by Flutter's power of the time left."
         ).from(
           "UIKit decays; AOSP OverScroller.java, Compose FlingCalculator.kt; Flutter scroll_simulation.dart"
         ).known(as: "android", "ios", "flutter", "platform", "curve", "momentum", "physics"),
@@ -34,19 +34,19 @@ extension Feel {
             as: "deceleration", "glide", "momentum", "inertia", "coasting", "drag", "slide"),
         scroll.choice(
           "momentum", "Quick flicks", \.momentum,
-          "Whether a flick starts anew, or adds to the fling that it caught: as on iOS, or all of it."
+          "Whether a flick has only its own speed, or adds the speed of the fling that it caught: a part, as on iOS, or all of it."
         ).from(
           "Detent; UIKit's way as Flutter's BouncingScrollPhysics.carriedMomentum has it; AOSP OverScroller.java, mFlywheel"
         ).known(as: "momentum", "accelerate", "add up", "repeated", "flywheel", "build-up"),
         scroll.number(
           "momentumHold", "Fling memory", \.momentumHold, .seconds, 0...1, step: 0.05,
-          "How long a finger may be still on the fling that it caught before that is forgotten."
+          "How long a finger may rest on the fling that it caught before the fling is forgotten."
         ).from(Source.detent)
           .counts("while Quick flicks is Add up or Flywheel") { $0.scroll.momentum != .startAnew }
           .known(as: "momentum", "hold", "pause", "catch", "timeout"),
         scroll.choice(
           "overscroll", "Past the edge", \.overscroll,
-          "Whether all of a list moves past its edge, or it is stretched away from it: rows and lines spread, what is on them keeps its size."
+          "Whether a list moves past its edge as a whole, or is stretched away from it: rows and lines spread, and their content keeps its size."
         ).from("UIKit; AOSP EdgeEffect.java, StretchEffect.cpp")
           .counts("while Bounces is on") { $0.scroll.bounces }.known(
             as: "overscroll", "stretch", "edge effect", "android", "elastic", "glow"),

@@ -17,12 +17,12 @@ extension MenuPart {
           as: "alpha", "transparency", "translucent", "fade", "see-through"),
         overlay.number(
           "groundEnd", "Page hidden at", \.groundEnd, .none, 0.05...1, step: 0.05,
-          "The share of the way after which the menu hides the page: its ground leads."
+          "The share of the way after which the menu's ground hides the page."
         ).from("Detent; 1, the whole way, is the original").known(
           as: "ground", "background", "fade", "cover", "lead"),
         overlay.number(
           "itemsStart", "Items from", \.itemsStart, .none, 0...0.8, step: 0.05,
-          "The share of the way after which the items come, on a ground that is there."
+          "The share of the way after which the items appear on the ground."
         ).from("Detent; 0 is the original").known(as: "delay", "items", "text", "follow", "wait"),
         overlay.choice(
           "motion", "Motion", \.motion, "A spring, or ease-in-out over a fixed duration."
@@ -34,7 +34,7 @@ extension MenuPart {
           .counts("while Motion is Ease") { $0.overlay.motion == .ease },
         overlay.number(
           "decideSpeed", "Flick speed", \.decideSpeed, .pointsPerSecond, 0...5000, step: 10,
-          "A release faster than this goes the way it moves; a slower one to the nearer end."
+          "A release faster than this follows its direction; a slower one goes to the nearer end."
         ).known(as: "decides at", "fling", "velocity", "threshold", "release", "dismiss"),
         overlay.number(
           "stagger", "Stagger", \.stagger, .none, 0...0.2, step: 0.01,

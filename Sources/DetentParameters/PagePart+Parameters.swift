@@ -54,12 +54,12 @@ extension PagePart {
         header.toggle(
           "stretch", "Stretches", \.stretches,
           "Whether the header stretches with a list that is pulled past its top or overshoots, or "
-            + "lets it part."
+            + "lets the list part from it."
         ).from("Detent; off is the original").known(
           as: "overshoot", "elastic", "overscroll", "rubber band", "grow"),
         header.choice(
           "baseline", "Measures from", \.baseline,
-          "Which content offset the header's first change is measured from; firstReport only where "
+          "The content offset from which the header measures its first change; firstReport works only where "
             + "releases go to the nearest height."
         ).from("Detent; the original is firstReport").known(
           as: "baseline", "attach", "offset", "start"
@@ -77,7 +77,7 @@ extension PagePart {
           as: "clearance", "margin", "padding", "inset", "bottom"),
         header.toggle(
           "hidesStatusBar", "Hides clock", \.hidesStatusBar,
-          "Whether the clock goes while the header is between compact and normal."
+          "Whether the clock is hidden while the header is between compact and normal."
         ).from("Detent, where it can always be read; the original hides it").known(
           as: "status bar", "time", "battery", "hide"),
       ])

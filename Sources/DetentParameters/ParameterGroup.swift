@@ -120,7 +120,7 @@ extension Describer where Part == SpringFeel {
         "duration", "frequency", "period"),
       number(
         "dampingRatio", "Damping ratio", \.dampingRatio, .none, 0.05...5, step: 0.01,
-        "\(meaning): below 1 it overshoots, at 1 it arrives fastest without."
+        "\(meaning): below 1 it overshoots; at 1 it arrives fastest without overshoot."
       ).known(
         as: "bounce", "bouncy", "overshoot", "friction", "oscillation", "wobble", "swing",
         "springy", "elastic"),

@@ -65,7 +65,7 @@ extension PullPart {
       parameters: [
         pull.number(
           "duration", "Duration", \.capsuleDuration, .seconds, 0.05...3, step: 0.01,
-          "Until a dot's spring has died down to a thousandth."
+          "The time until a dot's spring has died down to a thousandth."
         ).known(as: "time", "speed", "stiffness", "tension", "snap", "settle", "response"),
         pull.number(
           "dampingRatio", "Damping ratio", \.capsuleDampingRatio, .none, 0.05...2, step: 0.01,

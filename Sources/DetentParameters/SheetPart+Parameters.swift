@@ -23,20 +23,20 @@ extension SheetPart {
         ).known(as: "tutorial", "stage", "warm-up"),
         sheet.number(
           "duration", "Duration", \.duration, .seconds, 0.05...5, step: 0.01,
-          "Until the sheet's spring has died down to a thousandth."
+          "The time until the sheet's spring has died down to a thousandth."
         ).known(
           as: "time", "speed", "stiffness", "tension", "snap", "settle", "response", "slow", "fast"
         ).counts("from step 1 on") { $0.sheet.step >= 1 },
         sheet.number(
           "dampingRatio", "Damping ratio", \.dampingRatio, .none, 0.05...2, step: 0.01,
-          "Below 1 the sheet swings, at 1 it arrives fastest without."
+          "Below 1 the sheet swings; at 1 it arrives fastest without swinging."
         ).known(
           as: "bounce", "bouncy", "elastic", "overshoot", "friction", "wobble", "swing",
           "oscillation"
         ).counts("from step 1 on") { $0.sheet.step >= 1 },
         sheet.toggle(
           "bounces", "Bounces", \.bounces,
-          "Whether the sheet may pass its ends, as a spring that swings and a fast release have it."
+          "Whether the sheet may pass its ends when its spring swings or a release is fast."
         ).from("UIKit").known(as: "overshoot", "elastic", "swing", "off"),
         sheet.toggle(
           "carriesVelocity", "Keeps speed", \.carriesVelocity,
@@ -46,12 +46,12 @@ extension SheetPart {
         ).counts("from step 1 on") { $0.sheet.step >= 1 },
         sheet.toggle(
           "endsOnTime", "Ends on time", \.endsOnTime,
-          "Whether it has arrived when its duration is over, or when nothing of it moves any more."
+          "Whether its motion ends when its duration is over, or only when nothing moves any more."
         ).from("Detent; UIKit ends on time").known(as: "finish", "complete", "settle", "duration")
           .counts("from step 1 on") { $0.sheet.step >= 1 },
         sheet.toggle(
           "tapReverses", "Tap reverses", \.tapReverses,
-          "Whether a tap on a moving sheet that a press does not catch turns it back."
+          "Whether a tap turns back a moving sheet that a press does not catch."
         ).from("Detent; the original goes on").known(as: "interrupt", "turn back", "toggle")
           .counts("from step 1 to step 3") { (1...3).contains($0.sheet.step) },
         sheet.number(
@@ -62,7 +62,7 @@ extension SheetPart {
         ).counts("at step 2") { $0.sheet.step == 2 },
         sheet.number(
           "restSpeed", "Counts as still", \.restSpeed, .pointsPerSecond, 0...1000, step: 10,
-          "A release no faster than this lets the sheet go on where it was going."
+          "A release no faster than this lets the sheet continue in its direction."
         ).from("Detent; the original is 0").known(
           as: "at rest", "still", "velocity", "threshold", "slow"
         ).counts("from step 5 on") { $0.sheet.step >= 5 },
@@ -82,7 +82,7 @@ extension SheetPart {
         ).known(as: "box", "distance", "travel").counts("at step 0") { $0.sheet.step == 0 },
         sheet.number(
           "warmUp.duration", "Warm-up time", \.warmUpDuration, .seconds, 0.05...10, step: 0.05,
-          "How long it takes for that."
+          "How long the box of the warm-up takes for its way."
         ).known(as: "box", "duration", "speed").counts("at step 0") { $0.sheet.step == 0 },
       ])
   }()

@@ -26,7 +26,7 @@ struct CompareBar: PanelFixture {
   static let pinSize = Size(width: 76, height: 28)
 
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
-    guard panel.content.comparison != nil else {
+    guard panel.comparison != nil else {
       let size = Self.pinSize
       return Rect(
         x: room.maxX - PanelLayout.side - size.width, y: room.y + 10, width: size.width,
@@ -34,7 +34,7 @@ struct CompareBar: PanelFixture {
     }
     // A blind choice has at least two lines, so that words after it move nothing under the hand.
     let words = words(panel, width: room.width - 2 * PanelLayout.side).count
-    let lines = panel.content.comparison?.isBlind == true ? max(2, words) : 1
+    let lines = panel.comparison?.isBlind == true ? max(2, words) : 1
     let height = 20 + Self.buttonHeight + Double(lines) * 17
     let frame = Rect(x: room.x, y: room.y, width: room.width, height: height)
     room.y += height
@@ -62,7 +62,7 @@ struct CompareBar: PanelFixture {
           isOn: isOn))
       x += width
     }
-    switch panel.content.comparison?.view {
+    switch panel.comparison?.view {
     case nil:
       let label = panel.typesetter.layout("Pin as B", PanelType.segment)
       buttons = [Button(command: .pin, label: label, frame: frame)]
@@ -76,8 +76,8 @@ struct CompareBar: PanelFixture {
       add(.better(2), "2 is better")
       add(.blind, "End")
     case .one?, .twin?:
-      let isTwin = panel.content.comparison?.view == .twin
-      let shown = isTwin ? nil : panel.content.comparison?.shown
+      let isTwin = panel.comparison?.view == .twin
+      let shown = isTwin ? nil : panel.comparison?.shown
       add(.show(.a), "A", isSegment: true, isOn: shown == .a)
       add(.show(.b), "B", isSegment: true, isOn: shown == .b, gap: 0)
       add(.twin, "Twin", isOn: isTwin, gap: 10)
@@ -98,7 +98,7 @@ struct CompareBar: PanelFixture {
 
   /// Returns the lines that name B, or that report the blind choices.
   func words(_ panel: Panel, width: Double) -> [TextLayout] {
-    guard let comparison = panel.content.comparison else { return [] }
+    guard let comparison = panel.comparison else { return [] }
     let text: String
     if comparison.isBlind {
       let score = comparison.score.words
@@ -161,7 +161,7 @@ struct CompareBar: PanelFixture {
         painter.ring(button.frame, radius: 7, &list)
       }
     }
-    guard panel.content.comparison?.isBlind == true else { return }
+    guard panel.comparison?.isBlind == true else { return }
     let top = frame.y + 10 + Self.buttonHeight + 6
     let words = words(panel, width: frame.width - 2 * PanelLayout.side)
     for (index, line) in words.enumerated() {

@@ -8,7 +8,7 @@ extension Workbench {
   /// Draws the heading above each of two stages: its letter, its feel and its read-out.
   func drawHeadings(into list: inout DisplayList) {
     guard let twin = window.plan.twin, let comparison = comparing.comparison else { return }
-    let changed = panel.content.status.changed.count
+    let changed = panel.status.changed.count
     heading(
       .a, tuning.document.current.title, changed == 0 ? "" : "\(changed) changed",
       time.session.shown,

@@ -65,22 +65,10 @@ struct Panel {
     var forms: [String: SpringForm] = [:]
   }
 
-  /// The parts of the workbench's features that the panel shows.
-  struct Content {
-    /// The title bar's words about the feel, and the parameters that differ from the base.
-    var status = FeelStatus()
-    /// Recordings of real motions, under the curves of the groups that have these keys.
-    var recordings: [String: LaidRecording] = [:]
-    /// The number of quantities chosen for the plot; nil while the time line is elsewhere.
-    var plotted: Int? = 0
-    /// The gestures of the scene.
-    var shelf: Shelf
-    /// The comparison with B; nil without a B.
-    var comparison: Comparison?
-  }
-
   /// The view of the shelf: its focus, its scrolling and its tip.
   struct ShelfView {
+    /// The number of gestures that the layout has room for.
+    var count = 0
     /// The number of the gesture that keys act on; nil: the newest.
     var focus: Int?
     var scroll = PanelScroll()
@@ -101,7 +89,12 @@ struct Panel {
   var tip = Tip<PanelRow.ID>()
   var typed = Typed()
   var filter = Filter()
-  var content: Content
+  /// The title bar's words about the feel, and the parameters that differ from the base.
+  private(set) var status = FeelStatus()
+  /// The number of quantities chosen for the plot; nil while the time line is elsewhere.
+  var plotted: Int? = 0
+  /// Gives the features' parts that the panel shows.
+  unowned var source: (any PanelSource)?
   var shelfView = ShelfView()
   var menu: FeelMenu?
   /// The index of the compare bar's button that keys act on.
@@ -116,8 +109,14 @@ struct Panel {
   init(scene: Scene, typesetter: Typesetter) {
     self.scene = scene
     self.typesetter = typesetter
-    content = Content(shelf: Shelf(scene))
   }
+
+  /// The gestures of the scene.
+  var shelf: Shelf { source?.shelf ?? Shelf(scene) }
+  /// The comparison with B; nil without a B.
+  var comparison: Comparison? { source?.comparison }
+  /// Recordings of real motions, under the curves of the groups that have these keys.
+  var recordings: [String: LaidRecording] { source?.recordings ?? [:] }
 
   var isTyping: Bool { typed.place != nil }
 
@@ -131,22 +130,19 @@ struct Panel {
     arrange()
   }
 
-  /// Shows the scene's gestures as they are now.
-  mutating func show(_ shelf: Shelf) {
-    let count = content.shelf.items.count
-    content.shelf = shelf
-    if shelf.items.count != count { arrange() }
-  }
+  /// Makes room for as many gestures as the shelf has.
+  mutating func followShelf() { if shelf.items.count != shelfView.count { arrange() } }
 
   mutating func arrange() {
     var sections = PanelSection.all(for: scene, forms: filter.forms, search: filter.search)
     if filter.showsChangedOnly {
-      sections = sections.compactMap { $0.changed(content.status.changed, besides: typedRow) }
+      sections = sections.compactMap { $0.changed(status.changed, besides: typedRow) }
     }
     let rows = sections.flatMap(\.rows)
     if case .row(let id) = mistake?.place, !rows.contains(where: { $0.id == id }) { mistake = nil }
     layout = PanelLayout(sections, of: self, in: window)
     scroll.limits = layout.limits
+    shelfView.count = shelf.items.count
     arrangeShelf()
     if case .row(let id) = focus, layout.entry(of: id) == nil { focus = nil }
   }
@@ -159,11 +155,9 @@ struct Panel {
   /// Updates the feel's status; the rows stay while a number moves.
   mutating func follow(_ document: FeelDocument) {
     guard !document.isChanging else { return }
-    let status = FeelStatus(document)
-    guard status != content.status else { return }
-    let showsOthers = filter.showsChangedOnly && status.changed != content.status.changed
-    content.status = status
-    if showsOthers { arrange() }
+    let before = status
+    status = FeelStatus(document)
+    if filter.showsChangedOnly, status.changed != before.changed { arrange() }
   }
 
   func messageLines(width: Double) -> [TextLayout] {
@@ -219,6 +213,13 @@ struct Panel {
     else { return nil }
     return entry.row?.id
   }
+}
+
+/// Gives the parts of the workbench's features that the panel shows. The panel keeps none of them.
+protocol PanelSource: AnyObject {
+  var shelf: Shelf { get }
+  var comparison: Comparison? { get }
+  var recordings: [String: LaidRecording] { get }
 }
 
 /// The requests of the panel.

@@ -53,7 +53,7 @@ struct PanelLayout: Sendable {
       add(SectionHeading(section: section), of: panel)
       if section.hasCurve {
         add(
-          CurveCard(key: section.key, recording: panel.content.recordings[section.key]), of: panel)
+          CurveCard(key: section.key, recording: panel.recordings[section.key]), of: panel)
       }
       for row in section.rows { add(row.control, setter: row.control, of: panel) }
       contentHeight += 8

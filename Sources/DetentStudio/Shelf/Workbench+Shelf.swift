@@ -5,6 +5,7 @@ extension Workbench {
   /// Puts completed gestures on the shelf, and continues with the next one while all loop in turn.
   func followShelf() {
     if !time.session.finished.isEmpty { shelve() }
+    panel.followShelf()
     if shelves.shelf.isInTurn, !time.session.isLooping { shelves.shelf.playInTurn(false) }
     guard time.session.hasLapped else { return }
     time.session.hasLapped = false

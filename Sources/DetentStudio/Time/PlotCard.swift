@@ -11,7 +11,7 @@ struct PlotCard: PanelFixture {
 
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
     // In a low window many tracks share the room of a few.
-    guard let tracks = panel.content.plotted else { return nil }
+    guard let tracks = panel.plotted else { return nil }
     let height = min(TimeLineView.height(tracks: tracks), room.height - Self.leastRest)
     guard height >= TimeLineView.height(tracks: 0) else { return nil }
     room.height -= height

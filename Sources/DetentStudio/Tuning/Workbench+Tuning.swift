@@ -99,3 +99,9 @@ extension Workbench {
     if let hover, bounds.contains(hover) { lay(path, at: hover) } else { dropped = path }
   }
 }
+
+extension Workbench: PanelSource {
+  var shelf: Shelf { shelves.shelf }
+  var comparison: Comparison? { comparing.comparison }
+  var recordings: [String: LaidRecording] { tuning.recordings }
+}

@@ -16,7 +16,7 @@ extension Workbench {
       hasTwin: comparing.twinFeel != nil, seconds: seconds)
     // Without room in the field, the time line stays in the panel.
     let isOut = window.plan.timeLine != nil || time.place == .hidden
-    panel.content.plotted = isOut ? nil : time.tracks.count
+    panel.plotted = isOut ? nil : time.tracks.count
     panel.arrange(setup.scene, in: window.plan.panel)
     overlays.helpScroll.limits = helpSheet.limits
   }

@@ -24,14 +24,9 @@ package final class Workbench {
   package internal(set) var window: WindowState
   package internal(set) var prototypes: Prototypes
   package internal(set) var overlays: Overlays
-  // The panel always shows the values of these three.
-  package internal(set) var tuning: Tuning {
-    didSet { panel.content.recordings = tuning.recordings }
-  }
-  package internal(set) var comparing: Comparing {
-    didSet { panel.content.comparison = comparing.comparison }
-  }
-  package internal(set) var shelves: Shelves { didSet { panel.show(shelves.shelf) } }
+  package internal(set) var tuning: Tuning
+  package internal(set) var comparing: Comparing
+  package internal(set) var shelves: Shelves
   var panel: Panel
   package let typesetter: Typesetter
   var painter: StagePainter
@@ -106,6 +101,7 @@ package final class Workbench {
     panel.follow(tuning.document)
     painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
     guides = StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
+    panel.source = self
     clips = options.clips
     sendContentHeight()
     apply(shelves.findKept())

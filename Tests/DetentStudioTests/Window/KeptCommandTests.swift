@@ -109,8 +109,8 @@ import Testing
         "ghost", "\(session.hasGhost) \(workbench.comparing.ghost) \(workbench.comparing.ghostName)"
       ),
       ("run", "\(session.run?.end ?? -1) \(session.run?.gesture.events.count ?? -1)"),
-      ("shelf", panel.content.shelf.items.map { "\($0.number)" }.joined(separator: " ")),
-      ("turn", "\(panel.content.shelf.shown ?? -1) \(panel.content.shelf.isInTurn)"),
+      ("shelf", panel.shelf.items.map { "\($0.number)" }.joined(separator: " ")),
+      ("turn", "\(panel.shelf.shown ?? -1) \(panel.shelf.isInTurn)"),
       ("panel", "\(workbench.isPanelOpen) \(panel.hasKeyboard) \(String(describing: panel.focus))"),
       ("search", "\(panel.filter.search) \(panel.isTyping) \(panel.menu != nil)"),
       ("scroll", number(panel.scroll.offset)),

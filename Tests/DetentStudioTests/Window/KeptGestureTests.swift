@@ -37,7 +37,7 @@ import Testing
     try star(2, &bench)
     #expect(files(bench) == ["flick up.gesture"])
     #expect(
-      bench.panel.content.shelf.item(2)?.file?.hasSuffix("/gestures/explore/flick up.gesture")
+      bench.panel.shelf.item(2)?.file?.hasSuffix("/gestures/explore/flick up.gesture")
         == true)
     #expect(bench.workbench.overlays.notice?.text.contains("flick up.gesture") == true)
     var player = GesturePlayer(try script(bench, "flick up"), feel: .default)
@@ -45,7 +45,7 @@ import Testing
     #expect(player.failures.isEmpty)
     #expect(player.simulation.stateHash == end)
     // A click on the star is no click on the thumbnail.
-    #expect(bench.panel.content.shelf.shown == 2 && !bench.workbench.time.session.isLooping)
+    #expect(bench.panel.shelf.shown == 2 && !bench.workbench.time.session.isLooping)
   }
 
   @Test func `the next window has it, begun where it began, and another scene does not`() throws {
@@ -54,15 +54,15 @@ import Testing
     bench.fastFlick()
     bench.slowDrag()
     try star(2, &bench)
-    let kept = try #require(bench.panel.content.shelf.item(2))
+    let kept = try #require(bench.panel.shelf.item(2))
     let length = { (gesture: Gesture) in
       var run = Run(gesture, feel: .default)
       run.extend(to: 9999)
       return run.end
     }
     var other = try next(bench)
-    let item = try #require(other.panel.content.shelf.items.first)
-    #expect(other.panel.content.shelf.items.count == 1)
+    let item = try #require(other.panel.shelf.items.first)
+    #expect(other.panel.shelf.items.count == 1)
     #expect(item.name == "flick up" && item.file == kept.file)
     for name in ["header.height", "list.offset.y"] {
       let quantity = try #require(Quantity.named(name, in: .explore))
@@ -72,17 +72,17 @@ import Testing
     }
     #expect(item.gesture.events.map(\.kind) == kept.gesture.events.map(\.kind))
     #expect(length(item.gesture) == length(kept.gesture))
-    #expect(other.panel.content.shelf.shown == nil)
+    #expect(other.panel.shelf.shown == nil)
     other.click(try #require(other.panel.thumbs.first).frame.center)
     #expect(other.workbench.time.session.isLooping)
     other.wait(6)
     #expect(other.workbench.time.session.isLooping)
     other.key(.function(2))
     other.wait(0.2)
-    #expect(other.panel.content.shelf.items.isEmpty)
+    #expect(other.panel.shelf.items.isEmpty)
     other.key(.function(1))
     other.wait(0.2)
-    #expect(other.panel.content.shelf.items.count == 1)
+    #expect(other.panel.shelf.items.count == 1)
   }
 
   @Test func `what is kept is never crowded out`() throws {
@@ -93,7 +93,7 @@ import Testing
       bench.fastFlick()
       bench.key(.backspace)
     }
-    #expect(bench.panel.content.shelf.items.map(\.number) == [2] + Array(4...15))
+    #expect(bench.panel.shelf.items.map(\.number) == [2] + Array(4...15))
   }
 
   @Test(arguments: [false, true])
@@ -102,16 +102,16 @@ import Testing
     bench.slowDrag()
     bench.slowDrag()
     bench.workbench.perform([.star(1)])
-    let path = try #require(bench.panel.content.shelf.item(1)?.file)
+    let path = try #require(bench.panel.shelf.item(1)?.file)
     let text = try script(bench, "slow drag up").text + "# mine\n"
     try AtomicFile.write(text, to: path)
     bench.workbench.perform([isRemoved ? .remove(1) : .star(1)])
     #expect(files(bench) == [])
-    #expect(bench.panel.content.shelf.items.map(\.number) == (isRemoved ? [2] : [1, 2]))
-    #expect(bench.panel.content.shelf.item(1)?.file == nil)
+    #expect(bench.panel.shelf.items.map(\.number) == (isRemoved ? [2] : [1, 2]))
+    #expect(bench.panel.shelf.item(1)?.file == nil)
     bench.click(try #require(bench.panel.shelfButton).center)
-    #expect(bench.panel.content.shelf.items.map(\.number) == [1, 2])
-    #expect(bench.panel.content.shelf.item(1)?.file == path)
+    #expect(bench.panel.shelf.items.map(\.number) == [1, 2])
+    #expect(bench.panel.shelf.item(1)?.file == path)
     #expect(try FileBytes.read(path, limit: 1 << 20) == Array(text.utf8))
   }
 
@@ -123,7 +123,7 @@ import Testing
     }
     #expect(
       files(bench) == ["slow drag up 2.gesture", "slow drag up 3.gesture", "slow drag up.gesture"])
-    #expect(bench.panel.content.shelf.items.map(\.name).last == "slow drag up 3")
+    #expect(bench.panel.shelf.items.map(\.name).last == "slow drag up 3")
   }
 
   @Test func `a file that cannot be read is said with its line, and stays`() throws {
@@ -134,7 +134,7 @@ import Testing
     var bench = try Bench(gestures: folder.file("gestures"))
     bench.wait(0.2)
     #expect(bench.panel.message.contains("bad.gesture:3"))
-    #expect(bench.panel.content.shelf.items.isEmpty)
+    #expect(bench.panel.shelf.items.isEmpty)
     #expect(FileKind(bad) == .file)
   }
 
@@ -145,7 +145,7 @@ import Testing
     bench.slowDrag()
     bench.workbench.perform([.star(1)])
     #expect(bench.panel.message.contains("gestures"))
-    #expect(bench.panel.content.shelf.item(1)?.file == nil)
+    #expect(bench.panel.shelf.item(1)?.file == nil)
   }
 
   // MARK: Names
@@ -172,7 +172,7 @@ import Testing
     bench.key(.return)
     #expect(bench.workbench.overlays.sheet == nil && !bench.workbench.wantsText)
     #expect(files(bench) == ["half-way.gesture", "slow drag up.gesture"])
-    #expect(bench.panel.content.shelf.items.map(\.name) == ["half-way", "slow drag up"])
+    #expect(bench.panel.shelf.items.map(\.name) == ["half-way", "slow drag up"])
   }
 
   @Test func `of a file without the picture of what moves, the last event is there as well`() throws

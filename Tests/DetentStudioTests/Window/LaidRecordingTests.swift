@@ -61,7 +61,7 @@ import Testing
   @Test func `what is dropped on a curve lies under it, and says how far that is`() throws {
     var bench = try bench()
     try drop(try write(csv(), bench), &bench)
-    let recording = try #require(bench.panel.content.recordings["header.settle"])
+    let recording = try #require(bench.panel.recordings["header.settle"])
     #expect(recording.name == "trace.csv")
     #expect(abs(recording.distance - 300) < 3)
     // Its own spring is as near as its noise; other springs are farther away, in its own points.
@@ -113,9 +113,9 @@ import Testing
     try drop(try write(csv(), bench), &bench)
     try drop(
       try write(csv(SpringFeel(response: 0.3, dampingRatio: 1)), bench, as: "b.CSV"), &bench)
-    #expect(bench.panel.content.recordings["header.settle"]?.name == "b.CSV")
+    #expect(bench.panel.recordings["header.settle"]?.name == "b.CSV")
     try press(.removeRecording("header.settle"), &bench)
-    #expect(bench.panel.content.recordings.isEmpty)
+    #expect(bench.panel.recordings.isEmpty)
     #expect(try card(bench).frame.height == 148)
   }
 
@@ -129,16 +129,16 @@ import Testing
     bench.key(.character("h"))
     bench.send(.dropped(path))
     #expect(bench.workbench.overlays.notice?.text.contains("show the panel (H)") == true)
-    #expect(bench.panel.content.recordings.isEmpty)
+    #expect(bench.panel.recordings.isEmpty)
   }
 
   @Test func `where nothing tells the pointer's place the next one that is told counts`() throws {
     var bench = try bench()
     bench.move(Point(x: -1, y: -1))
     bench.send(.dropped(try write(csv(), bench)))
-    #expect(bench.panel.content.recordings.isEmpty && bench.workbench.overlays.notice == nil)
+    #expect(bench.panel.recordings.isEmpty && bench.workbench.overlays.notice == nil)
     bench.move(bench.inWindow(try card(bench).frame.center))
-    #expect(bench.panel.content.recordings["header.settle"] != nil)
+    #expect(bench.panel.recordings["header.settle"] != nil)
     bench.move(bench.workbench.window.plan.stage.center)
     #expect(bench.workbench.overlays.notice == nil)
   }
@@ -152,7 +152,7 @@ import Testing
       var bench = try bench()
       try drop(try write(text, bench), &bench)
       #expect(bench.workbench.overlays.notice?.text.contains(words) == true, "\(text.prefix(20))")
-      #expect(bench.panel.content.recordings.isEmpty)
+      #expect(bench.panel.recordings.isEmpty)
     }
     var bench = try bench()
     try drop(bench.folder + "/gone.csv", &bench)

@@ -82,7 +82,7 @@ import Testing
     // The live stage continues in flight.
     bench.key(key)
     bench.wait(8)
-    #expect(bench.panel.content.shelf.items.map(\.name) == ["slow drag up", "flick up"])
+    #expect(bench.panel.shelf.items.map(\.name) == ["slow drag up", "flick up"])
     #expect(bench.workbench.time.session.lastGesture?.events == flick.events)
     bench.key(.character("l"))
     #expect(bench.workbench.time.session.run?.gesture.events == flick.events)
@@ -100,7 +100,7 @@ import Testing
     bench.key(.escape)
     bench.wait(4)
     #expect(bench.workbench.time.session.simulation.state.menu?.transition.isPresented == false)
-    #expect(bench.panel.content.shelf.items.map(\.name) == ["pull"])
+    #expect(bench.panel.shelf.items.map(\.name) == ["pull"])
     #expect(bench.workbench.time.session.lastGesture?.isByKeys == false)
   }
 

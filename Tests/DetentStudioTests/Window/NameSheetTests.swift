@@ -47,7 +47,7 @@ import Testing
       ask(&bench)
       #expect(bench.workbench.overlays.sheet?.editor.text == name)
       let test = try #require(bench.workbench.namedTest)
-      let item = try #require(bench.panel.content.shelf.item(number))
+      let item = try #require(bench.panel.shelf.item(number))
       var run = Run(item.gesture, feel: bench.feel)
       run.extend(to: 99_999)
       let end = run.simulation(at: try #require(run.end)).stateHash

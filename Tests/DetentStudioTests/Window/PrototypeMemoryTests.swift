@@ -73,7 +73,7 @@ import Testing
       bench.wait(0.1)
     }
     #expect(bench.workbench.time.session.live.memory.ticks.count > 240, "the past is still there")
-    #expect(bench.panel.content.shelf.items.count == 5)
+    #expect(bench.panel.shelf.items.count == 5)
     #expect(watched.count == 6)
     #expect(watched.heldCount == 1)
   }
@@ -89,8 +89,8 @@ import Testing
     #expect(watched.heldCount == 0)
     // Its shelf still has the gestures made on it, and they can be played again.
     bench.send(.dropped(folder))
-    #expect(bench.panel.content.shelf.items.count == 1)
-    let item = try #require(bench.panel.content.shelf.items.first)
+    #expect(bench.panel.shelf.items.count == 1)
+    let item = try #require(bench.panel.shelf.items.first)
     #expect(item.gesture.start.setup.scene == bench.workbench.setup.scene)
     #expect(watched.heldCount == 1)
   }

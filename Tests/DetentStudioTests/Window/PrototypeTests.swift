@@ -184,8 +184,8 @@ import Testing
       // The gesture moves to the new parts if the stage is still as large.
       let setup = bench.workbench.time.session.lastGesture?.start.setup
       #expect(setup == nil || setup == bench.workbench.setup)
-      #expect(bench.panel.content.shelf.items.count == (isHeld ? 0 : 1))
-      let scenes = bench.panel.content.shelf.items.map(\.gesture.start.setup.scene)
+      #expect(bench.panel.shelf.items.count == (isHeld ? 0 : 1))
+      let scenes = bench.panel.shelf.items.map(\.gesture.start.setup.scene)
       #expect(scenes.allSatisfy { $0 == bench.workbench.setup.scene })
       bench.move(Point(x: stage.midX, y: stage.midY))
       bench.release(Point(x: stage.midX, y: stage.midY))

@@ -8,8 +8,8 @@ import Testing
 
 /// The panel's foot shows the last gestures of a scene in a row.
 @Suite struct ShelfTests {
-  private func names(_ bench: Bench) -> [String] { bench.panel.content.shelf.items.map(\.name) }
-  private func numbers(_ bench: Bench) -> [Int] { bench.panel.content.shelf.items.map(\.number) }
+  private func names(_ bench: Bench) -> [String] { bench.panel.shelf.items.map(\.name) }
+  private func numbers(_ bench: Bench) -> [Int] { bench.panel.shelf.items.map(\.number) }
 
   private func click(_ number: Int, _ bench: inout Bench) throws {
     let thumb = try #require(bench.panel.thumbs.first { $0.item.number == number })
@@ -26,8 +26,8 @@ import Testing
     bench.pull()
     #expect(numbers(bench) == [1, 2, 3])
     #expect(names(bench) == ["slow drag up", "flick up", "pull"])
-    #expect(bench.panel.content.shelf.shown == 3)
-    for item in bench.panel.content.shelf.items {
+    #expect(bench.panel.shelf.shown == 3)
+    for item in bench.panel.shelf.items {
       let (low, high) = (item.sketch.min() ?? 1, item.sketch.max() ?? 0)
       #expect(low >= 0 && low < 0.05 && high > 0.95 && high <= 1)
       #expect((10...65).contains(item.sketch.count))
@@ -42,7 +42,7 @@ import Testing
     bench.key(.tab)
     bench.wait(2)
     #expect(numbers(bench) == [1])
-    #expect(bench.panel.content.shelf.shown == 1)
+    #expect(bench.panel.shelf.shown == 1)
     bench.key(.escape)
     bench.wait(1)
     #expect(bench.tracks == ["header.height", "header.velocity"])
@@ -149,11 +149,11 @@ import Testing
     try click(1, &bench)
     let session = bench.workbench.time.session
     #expect(session.isLooping && session.isReplaying)
-    #expect(session.run?.gesture.events == bench.panel.content.shelf.item(1)?.gesture.events)
-    #expect(bench.panel.content.shelf.shown == 1)
+    #expect(session.run?.gesture.events == bench.panel.shelf.item(1)?.gesture.events)
+    #expect(bench.panel.shelf.shown == 1)
     bench.wait(9)
     #expect(bench.workbench.time.session.isLooping)
-    #expect(bench.panel.content.shelf.shown == 1)
+    #expect(bench.panel.shelf.shown == 1)
     #expect(numbers(bench) == [1, 2])
   }
 
@@ -164,7 +164,7 @@ import Testing
     bench.fastFlick()
     bench.pull()
     bench.click(try #require(bench.panel.shelfButton).center)
-    #expect(bench.panel.content.shelf.isInTurn)
+    #expect(bench.panel.shelf.isInTurn)
     var shown: [Int] = []
     for frame in 0..<60 * 40 {
       bench.wait(1.0 / 60)
@@ -173,19 +173,19 @@ import Testing
         bench.drag(knob, Point(x: knob.x + 14, y: knob.y))
         bench.move(Point(x: 5, y: 5))
       }
-      let number = try #require(bench.panel.content.shelf.shown)
+      let number = try #require(bench.panel.shelf.shown)
       if shown.last != number { shown.append(number) }
       let session = bench.workbench.time.session
       try #require(session.isReplaying)
       let run = try #require(session.run)
-      #expect(run.gesture.events == bench.panel.content.shelf.item(number)?.gesture.events)
+      #expect(run.gesture.events == bench.panel.shelf.item(number)?.gesture.events)
       #expect(run.feel == bench.feel)
       if frame > 220 { #expect(session.ghost != nil) }
     }
     #expect(bench.feel != .default)
     #expect(shown.prefix(7) == [3, 1, 2, 3, 1, 2, 3])
     bench.click(try #require(bench.panel.shelfButton).center)
-    #expect(!bench.panel.content.shelf.isInTurn && !bench.workbench.time.session.isLooping)
+    #expect(!bench.panel.shelf.isInTurn && !bench.workbench.time.session.isLooping)
   }
 
   @Test func `a hand on the stage ends the turn, and its gesture joins the others`() throws {
@@ -195,9 +195,9 @@ import Testing
     bench.click(try #require(bench.panel.shelfButton).center)
     bench.wait(1)
     bench.slowDrag()
-    #expect(!bench.panel.content.shelf.isInTurn)
+    #expect(!bench.panel.shelf.isInTurn)
     #expect(numbers(bench) == [1, 2, 3])
-    #expect(bench.panel.content.shelf.shown == 3)
+    #expect(bench.panel.shelf.shown == 3)
   }
 
   @Test func `one of another size makes the stage as large as it was`() throws {
@@ -217,7 +217,7 @@ import Testing
     bench.click(try #require(bench.panel.shelfButton).center)
     bench.wait(12)
     #expect(bench.workbench.window.screen == Screen(device))
-    #expect(bench.panel.content.shelf.shown == 2)
+    #expect(bench.panel.shelf.shown == 2)
   }
 
   // MARK: Hands
@@ -232,7 +232,7 @@ import Testing
     #expect(bench.panel.shelfWords == "Restore 2")
     bench.click(try #require(bench.panel.shelfButton).center)
     #expect(numbers(bench) == [1, 2, 3, 4])
-    #expect(bench.panel.content.shelf.removal == nil)
+    #expect(bench.panel.shelf.removal == nil)
   }
 
   @Test func `its × and Delete remove a gesture, and Ctrl Z puts it back before older changes`()
@@ -255,7 +255,7 @@ import Testing
     // A click and Delete remove it, with the keyboard at the stage and at the shelf.
     for switches in [false, true] {
       try click(2, &bench)
-      #expect(bench.panel.content.shelf.shown == 2)
+      #expect(bench.panel.shelf.shown == 2)
       if switches { bench.key(.function(6)) }
       bench.key(.delete)
       #expect(numbers(bench) == [1, 3])
@@ -307,7 +307,7 @@ import Testing
     bench.key(.up)
     #expect(bench.panel.shelfView.focus == 1)
     bench.key(.return)
-    #expect(bench.panel.content.shelf.shown == 1)
+    #expect(bench.panel.shelf.shown == 1)
     #expect(bench.workbench.time.session.isLooping)
     bench.key(.end)
     #expect(bench.panel.shelfView.focus == 5)
@@ -318,7 +318,7 @@ import Testing
     #expect(numbers(bench) == [1, 2, 3, 4])
     #expect(bench.panel.shelfView.focus == 4)
     bench.key(.character("a"))
-    #expect(bench.panel.content.shelf.isInTurn)
+    #expect(bench.panel.shelf.isInTurn)
   }
 
   @Test func `in a low window it gives way to the rows, and what is too much scrolls`()

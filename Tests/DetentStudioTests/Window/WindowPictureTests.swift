@@ -161,7 +161,7 @@ import Testing
     var bench = try bench(look)
     bench.slowDrag()
     bench.wait(10)
-    bench.workbench.askForName(of: try #require(bench.panel.content.shelf.items.first).number)
+    bench.workbench.askForName(of: try #require(bench.panel.shelf.items.first).number)
     bench.workbench.overlays.sheet?.mistake = "No space left on device"
     let sheet = try #require(bench.workbench.overlays.sheet)
     let card = sheet.place(bench.workbench.window.plan, bench.workbench.typesetter).card

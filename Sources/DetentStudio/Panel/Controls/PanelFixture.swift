@@ -79,7 +79,7 @@ struct SearchField: PanelFixture {
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
     room.y += 44
     room.height -= 44
-    let beside = panel.content.comparison == nil ? CompareBar.pinSize.width + 8 : 0
+    let beside = panel.comparison == nil ? CompareBar.pinSize.width + 8 : 0
     let width = room.width - 2 * PanelLayout.side - beside
     return Rect(x: room.x + PanelLayout.side, y: room.y - 34, width: width, height: 28)
   }

@@ -24,7 +24,7 @@ struct SectionHeading: PanelPart {
     let title = typesetter.layout(section.title, PanelType.title)
     list.text(title, at: Point(x: PanelLayout.side, y: baseline), theme.ink)
     let buttons = buttons(
-      on: entry.frame.width, isChanged: section.isChanged(painter.panel.content.status), typesetter)
+      on: entry.frame.width, isChanged: section.isChanged(painter.panel.status), typesetter)
     for button in buttons {
       list.text(button.text, at: Point(x: button.x, y: baseline), theme.secondary)
     }
@@ -53,7 +53,7 @@ extension Panel {
     guard let heading = entry.part as? SectionHeading, place.y > entry.frame.maxY - 28 else {
       return nil
     }
-    let isChanged = heading.section.isChanged(content.status)
+    let isChanged = heading.section.isChanged(status)
     return heading.buttons(on: entry.frame.width, isChanged: isChanged, typesetter)
       .first { $0.isHit(place.x, reach: 6) }?.place
   }

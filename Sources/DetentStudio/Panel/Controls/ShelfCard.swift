@@ -25,9 +25,9 @@ struct ShelfCard: PanelFixture {
 
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
     let across = Self.across(room.width)
-    let wanted = min(max(1, (panel.content.shelf.items.count + across - 1) / across), Self.mostRows)
+    let wanted = min(max(1, (panel.shelf.items.count + across - 1) / across), Self.mostRows)
     // The plot has priority: the shelf leaves room for it.
-    let plot = panel.content.plotted.map(TimeLineView.height) ?? 0
+    let plot = panel.plotted.map(TimeLineView.height) ?? 0
     let spare = room.height - plot
     let rows = (1...wanted).last { rows in
       spare - Self.height(rows) >= (rows == 1 ? Self.leastRest : Self.goodRest)
@@ -50,7 +50,7 @@ struct ShelfCard: PanelFixture {
     let number = thumb.item.number
     if thumb.star.contains(point) { return .star(number) }
     if thumb.cross.contains(point) { return .removeGesture(number) }
-    let isNamed = thumb.item.file != nil && panel.content.shelf.shown == number
+    let isNamed = thumb.item.file != nil && panel.shelf.shown == number
     return isNamed && point.y > thumb.frame.midY ? .gestureName(number) : .gesture(number)
   }
 
@@ -68,13 +68,13 @@ struct ShelfCard: PanelFixture {
     case .star(let number): return [.star(number)]
     case .removeGesture(let number): return [.remove(number)]
     case .gestureName(let number): return [.rename(number)]
-    case .shelfButton: return [panel.content.shelf.removal == nil ? .loopInTurn : .putBack]
+    case .shelfButton: return [panel.shelf.removal == nil ? .loopInTurn : .putBack]
     default: return []
     }
   }
 
   func keyDown(_ key: Key, _ panel: inout Panel) -> [PanelAction] {
-    let numbers = panel.content.shelf.items.map(\.number)
+    let numbers = panel.shelf.items.map(\.number)
     guard let last = numbers.indices.last else { return [] }
     let now = panel.shelfView.focus.flatMap(numbers.firstIndex) ?? last
     let down = ShelfCard.across(panel.shelfFrame?.width ?? 0)
@@ -136,7 +136,7 @@ extension Panel {
 
   var thumbs: [Thumb] {
     guard let strip = shelfStrip else { return [] }
-    return content.shelf.items.enumerated().map { index, item in
+    return shelf.items.enumerated().map { index, item in
       let place = place(index)
       return Thumb(
         item: item,
@@ -148,7 +148,7 @@ extension Panel {
 
   /// The button that loops all gestures, or restores the removed one; nil if there is nothing to do.
   var shelfButton: Rect? {
-    guard let frame = shelfFrame, content.shelf.items.count > 1 || content.shelf.removal != nil
+    guard let frame = shelfFrame, shelf.items.count > 1 || shelf.removal != nil
     else { return nil }
     let width = typesetter.layout(shelfWords, PanelType.note).width
     return Rect(
@@ -156,15 +156,15 @@ extension Panel {
   }
 
   var shelfWords: String {
-    if let removal = content.shelf.removal { return "Restore \(removal.item.number)" }
-    return content.shelf.isInTurn ? "All in turn: on" : "All in turn"
+    if let removal = shelf.removal { return "Restore \(removal.item.number)" }
+    return shelf.isInTurn ? "All in turn: on" : "All in turn"
   }
 
   /// The thing under the pointer, or the one that has the focus.
   var shelfTipTarget: Place? {
     guard press == nil, menu == nil else { return nil }
     if showsFocus, hasKeyboard, focus == .shelf {
-      return (shelfView.focus ?? content.shelf.items.last?.number).map(Place.gesture)
+      return (shelfView.focus ?? shelf.items.last?.number).map(Place.gesture)
     }
     guard let hover, let frame = shelfFrame, frame.contains(hover), !shelfView.scroll.isMoving
     else {
@@ -177,20 +177,20 @@ extension Panel {
   func shelfWords(of place: Place) -> (meaning: String, facts: [String])? {
     switch place {
     case .shelfButton:
-      return content.shelf.removal == nil
+      return shelf.removal == nil
         ? ("Loops all gestures in turn with the current feel — A", [])
         : ("Restores the gesture removed last", [])
     case .star(let number):
-      guard let item = content.shelf.item(number) else { return nil }
+      guard let item = shelf.item(number) else { return nil }
       return item.file == nil
         ? ("Keep \(item.name) as a file — S", [])
         : ("Delete the file of \(item.name) — S", [item.file ?? ""])
     case .removeGesture(let number):
-      guard let item = content.shelf.item(number) else { return nil }
+      guard let item = shelf.item(number) else { return nil }
       return ("Remove \(item.name) from the shelf — Delete", ["Ctrl Z restores it"])
     case .gestureName: return ("Rename — N", [])
     case .gesture(let number):
-      guard let item = content.shelf.item(number) else { return nil }
+      guard let item = shelf.item(number) else { return nil }
       let keep = item.file == nil ? "S keeps it as a file" : "Kept as \(item.file ?? "")"
       return (
         "\(item.name): a click loops it with the current feel, a double click renames it",
@@ -201,9 +201,9 @@ extension Panel {
   }
 
   mutating func arrangeShelf() {
-    let height = content.shelf.items.indices.last.map { place($0).y + ShelfCard.thumb.height } ?? 0
+    let height = shelf.items.indices.last.map { place($0).y + ShelfCard.thumb.height } ?? 0
     shelfView.scroll.limits = .ofSheet(height, in: shelfStrip ?? .zero)
-    if let number = content.shelf.shown { revealGesture(number) }
+    if let number = shelf.shown { revealGesture(number) }
   }
 
   mutating func focusGesture(_ number: Int?) {
@@ -212,7 +212,7 @@ extension Panel {
   }
 
   private mutating func revealGesture(_ number: Int) {
-    guard let index = content.shelf.items.firstIndex(where: { $0.number == number }) else { return }
+    guard let index = shelf.items.firstIndex(where: { $0.number == number }) else { return }
     let y = place(index).y
     // Without a margin, only whole thumbnails are visible.
     shelfView.scroll.reveal(y...y + ShelfCard.thumb.height, margin: 0)
@@ -227,7 +227,7 @@ extension PanelPainter {
     text(
       "Gestures", PanelType.title, x: frame.x + PanelLayout.side, middle: middle, theme.ink, &list)
     if let button = panel.shelfButton {
-      let isOn = panel.content.shelf.isInTurn || panel.content.shelf.removal != nil
+      let isOn = panel.shelf.isInTurn || panel.shelf.removal != nil
       if panel.hover.map(button.contains) == true {
         list.fill(RoundedRect(button, radius: 7), theme.ink.opacity(0.06))
       }
@@ -236,7 +236,7 @@ extension PanelPainter {
         isOn ? theme.accent : theme.secondary, &list)
     }
     guard let strip = panel.shelfStrip else { return }
-    guard !panel.content.shelf.items.isEmpty else { return drawEmptyShelf(strip, &list) }
+    guard !panel.shelf.items.isEmpty else { return drawEmptyShelf(strip, &list) }
     // The ring of the focus, and the border of the shown gesture, reach beyond their thumbnails.
     list.clipped(to: strip.inset(by: -5)) { list in
       for thumb in panel.thumbs where thumb.frame.intersects(strip) { draw(thumb, &list) }
@@ -258,7 +258,7 @@ extension PanelPainter {
 
   private func draw(_ thumb: Panel.Thumb, _ list: inout DisplayList) {
     let (item, frame) = (thumb.item, thumb.frame)
-    let isShown = panel.content.shelf.shown == item.number
+    let isShown = panel.shelf.shown == item.number
     let shape = RoundedRect(frame, radius: 9)
     list.fill(shape, look.card)
     let isNear = panel.hover.map(frame.contains) == true
@@ -273,7 +273,7 @@ extension PanelPainter {
     drawStar(thumb, &list)
     let graph = Rect(x: frame.x + 10, y: frame.y + 8, width: frame.width - 36, height: 18)
     // In a blind choice the gesture's course would give the feel away.
-    if item.sketch.count > 1, panel.content.comparison?.isBlind != true {
+    if item.sketch.count > 1, panel.comparison?.isBlind != true {
       let step = graph.width / Double(item.sketch.count - 1)
       let line = Path(
         polyline: item.sketch.enumerated().map { index, value in
@@ -294,7 +294,7 @@ extension PanelPainter {
       item.name, PanelType.note, width: frame.width - 18 - max(12, number.width) - 5)
     list.text(name, x: frame.x + 9, middle: middle, isShown ? theme.ink : theme.secondary)
     if hasRing(.shelf),
-      (panel.shelfView.focus ?? panel.content.shelf.items.last?.number) == item.number
+      (panel.shelfView.focus ?? panel.shelf.items.last?.number) == item.number
     {
       ring(frame, radius: 9, &list)
     }

@@ -50,7 +50,7 @@ struct TitleBar: PanelFixture {
       defer { right = left - Self.gap }
       return Button(place: place, text: text, left: left, right: right)
     }
-    let status = panel.content.status
+    let status = panel.status
     var buttons = [
       button("Copy", .copy, extra: 14),
       button(status.isUnsaved || !status.hasFile ? "Save" : "Saved", .save),
@@ -95,7 +95,7 @@ struct TitleBar: PanelFixture {
     let (theme, panel) = (painter.theme, painter.panel)
     var color = theme.secondary
     switch button.place {
-    case .save: color = panel.content.status.isUnsaved ? theme.accent : theme.tertiary
+    case .save: color = panel.status.isUnsaved ? theme.accent : theme.tertiary
     case .changed where panel.filter.showsChangedOnly:
       let chip = Rect(
         x: button.left - 6, y: bar.midY - 10, width: button.right - button.left + 12, height: 20)

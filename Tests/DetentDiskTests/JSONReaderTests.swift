@@ -95,6 +95,19 @@ import Testing
     #expect(error?.place == TextPlace(line: 1, column: 65))
   }
 
+  @Test func `a member of an object that is wrong or missing is named with its place`() throws {
+    let object = try JSONObject(json("{\"a\": 1,\n \"b\": \"x\"}"), path: "p")
+    #expect(try object.member("a", "a number", \.number) == 1)
+    #expect(try object.optional("c", "a number", \.number) == nil)
+    func error(_ name: String) -> String? {
+      problem { () throws(FileProblem) in _ = try object.member(name, "a number", \.number) }?
+        .description
+    }
+    #expect(error("b") == "p:2:7: found \"x\" for b, expected a number")
+    #expect(
+      error("c") == "p:1:1: found an object without \"c\", expected this member, with a number")
+  }
+
   @Test func `written text reads back`() throws {
     let text = JSONWriter.text(
       .object([

@@ -7,7 +7,7 @@ extension Reference {
   /// Reads the bytes of a reference; `path` is for messages. It accepts only what a recording wrote, so that
   /// an edited reference does not pass for a recording.
   static func parse(_ bytes: [UInt8], path: String) throws(FileProblem) -> Reference {
-    let root = try ReferenceObject(try JSONReader.read(bytes, path: path), path: path)
+    let root = try JSONObject(try JSONReader.read(bytes, path: path), path: path)
     guard try root.number("detent-reference") == Double(version) else {
       throw root.problem("detent-reference", expected: "\(version), the version")
     }
@@ -31,10 +31,10 @@ extension Reference {
       expected: "the bytes that recording wrote")
   }
 
-  private static func pictures(_ root: ReferenceObject) throws(FileProblem) -> [Picture] {
+  private static func pictures(_ root: JSONObject) throws(FileProblem) -> [Picture] {
     var pictures: [Picture] = []
-    for value in try root.array("pictures") {
-      let object = try ReferenceObject(value, path: root.path)
+    for value in try root.member("pictures", "a list", \.array) {
+      let object = try JSONObject(value, path: root.path)
       guard let theme = Theme.Name(rawValue: try object.text("theme")) else {
         throw object.problem("theme", expected: "light or dark")
       }
@@ -51,32 +51,20 @@ extension Reference {
   }
 }
 
-/// An object of a reference, read member by member.
-private struct ReferenceObject {
-  let value: JSONValue
-  let path: String
-
-  init(_ value: JSONValue, path: String) throws(FileProblem) {
-    guard value.members != nil else { throw value.problem(in: path, expected: "an object") }
-    self.value = value
-    self.path = path
+extension JSONObject {
+  fileprivate func text(_ name: String) throws(FileProblem) -> String {
+    try member(name, "a text", \.string)
   }
 
-  func text(_ name: String) throws(FileProblem) -> String { try member(name, "a text", \.string) }
-
-  func number(_ name: String) throws(FileProblem) -> Double {
+  fileprivate func number(_ name: String) throws(FileProblem) -> Double {
     try member(name, "a number", \.number)
   }
 
-  func array(_ name: String) throws(FileProblem) -> [JSONValue] {
-    try member(name, "a list", \.array)
+  fileprivate func object(_ name: String) throws(FileProblem) -> JSONObject {
+    try JSONObject(try member(name, "an object", { $0 }), path: path)
   }
 
-  func object(_ name: String) throws(FileProblem) -> ReferenceObject {
-    try ReferenceObject(try member(name, "an object", { $0 }), path: path)
-  }
-
-  func whole(_ name: String) throws(FileProblem) -> Int {
+  fileprivate func whole(_ name: String) throws(FileProblem) -> Int {
     // Swift 6.3.1 crashes on `Int.init(exactly:)` inside the closure when it optimises.
     let expected = "a whole number"
     guard let whole = Int(exactly: try member(name, expected, \.number)) else {
@@ -85,40 +73,24 @@ private struct ReferenceObject {
     return whole
   }
 
-  func size(_ name: String) throws(FileProblem) -> Size {
+  fileprivate func size(_ name: String) throws(FileProblem) -> Size {
     try member(name, "WIDTHxHEIGHT") { $0.string.flatMap(Size.init(text:)) }
   }
 
-  func fingerprint(_ name: String) throws(FileProblem) -> Fingerprint {
+  fileprivate func fingerprint(_ name: String) throws(FileProblem) -> Fingerprint {
     try member(name, "16 hexadecimal digits") { $0.string.flatMap(Fingerprint.init) }
   }
 
-  func hash(_ name: String) throws(FileProblem) -> String { try fingerprint(name).description }
+  fileprivate func hash(_ name: String) throws(FileProblem) -> String {
+    try fingerprint(name).description
+  }
 
-  func items(_ name: String) throws(FileProblem) -> [Surroundings.Item] {
+  fileprivate func items(_ name: String) throws(FileProblem) -> [Surroundings.Item] {
+    let object = try object(name)
     var items: [Surroundings.Item] = []
-    for member in try object(name).value.members ?? [] {
-      guard let text = member.value.string else {
-        throw member.value.problem(in: path, expected: "a text")
-      }
-      items.append(Surroundings.Item(name: member.name, value: text))
+    for member in object.value.members ?? [] {
+      items.append(.init(name: member.name, value: try object.text(member.name)))
     }
     return items
-  }
-
-  func problem(_ name: String, expected: String) -> FileProblem {
-    (value[name] ?? value).problem(in: path, expected: expected)
-  }
-
-  private func member<Value>(
-    _ name: String, _ expected: String, _ read: (JSONValue) -> Value?
-  ) throws(FileProblem) -> Value {
-    guard let found = value[name] else {
-      throw FileProblem(
-        path: path, at: value.place, found: "an object without \(DisplayText.quoted(name))",
-        expected: "this member, with \(expected)")
-    }
-    guard let result = read(found) else { throw problem(name, expected: expected) }
-    return result
   }
 }

@@ -58,86 +58,42 @@ package struct Workspace: Equatable, Sendable {
         path: path, at: root.place, found: "no workspace of this version",
         expected: "\"detent-workspace\": \(version)")
     }
+    let file = try JSONObject(root, path: path)
     var workspace = Workspace()
-    for member in root.members ?? [] {
-      switch member.name {
-      case "scene":
-        workspace.scene = try choice(member, ShippedScene.all.map { ($0.name, $0.name) }, path)
-      case "prototypes":
-        workspace.prototypes = try prototypes(member, path)
-      case "prototype":
-        workspace.folder = try needed(
-          member.value.string, member, "the path of a prototype's folder", path)
-      case "screen":
-        workspace.screen = try choice(member, Screen.all.map { ($0.name, $0) }, path)
-      case "theme":
-        workspace.theme = try choice(member, Theme.Name.allCases.map { ($0.rawValue, $0) }, path)
-      case "panel": workspace.panel = try choice(member, [("on", true), ("off", false)], path)
-      case "timeLine":
-        workspace.timeLine = try choice(
-          member, TimeLinePlace.allCases.map { ($0.rawValue, $0) }, path)
-      case "rows":
-        workspace.showsChangedOnly = try choice(member, [("changed", true), ("all", false)], path)
-      case "copy":
-        workspace.copyFormat = try choice(
-          member, ExportFormat.allCases.map { ($0.rawValue, $0) }, path)
-      case "clipFolder":
-        workspace.clipFolder = try needed(
-          member.value.string, member, "a folder from the root", path,
-          where: FilePath.isAbsolute)
-      case "clipFormat":
-        workspace.clipFormat = try needed(
-          member.value.string, member, "the ending of a film", path)
-      case "window":
-        let size = member.value.string.flatMap { Size(text: $0) }
-        workspace.window = try needed(size, member, "a size such as \"1240x918\"", path) {
-          (1...16_384).contains($0.width) && (1...16_384).contains($0.height)
-        }
-      case "pullHints":
-        let left = member.value.number.flatMap { Int(exactly: $0) }
-        workspace.pullHints = try needed(
-          left, member, "a whole number from 0 to \(mostPullHints)", path
-        ) { (0...mostPullHints).contains($0) }
-      case "file":
-        workspace.file = try needed(member.value.string, member, "the path of a feel file", path) {
-          !$0.isEmpty
-        }
-      case "feel": workspace.feel = try FeelFile.parse(member.value, path: path)
-      default: break
-      }
+    workspace.scene = try file.choice("scene", ShippedScene.all.map { ($0.name, $0.name) })
+    workspace.prototypes = try prototypes(file)
+    workspace.folder = try file.text("prototype", "the path of a prototype's folder")
+    workspace.screen = try file.choice("screen", Screen.all.map { ($0.name, $0) }) ?? .own
+    workspace.theme = try file.choice("theme")
+    workspace.panel = try file.choice("panel", [("on", true), ("off", false)])
+    workspace.timeLine = try file.choice("timeLine") ?? .panel
+    workspace.showsChangedOnly =
+      try file.choice("rows", [("changed", true), ("all", false)]) ?? false
+    workspace.copyFormat = try file.choice("copy") ?? .standard
+    workspace.clipFolder = try file.text(
+      "clipFolder", "a folder from the root", where: FilePath.isAbsolute)
+    workspace.clipFormat = try file.text("clipFormat", "the ending of a film")
+    workspace.window = try file.optional("window", "a size such as \"1240x918\"") { value in
+      let size = value.string.flatMap { Size(text: $0) }
+      return size.flatMap { 1...16_384 ~= $0.width && 1...16_384 ~= $0.height ? $0 : nil }
     }
+    workspace.pullHints = try file.optional(
+      "pullHints", "a whole number from 0 to \(mostPullHints)"
+    ) { value in (0...mostPullHints).first { Double($0) == value.number } }
+    workspace.file = try file.text("file", "the path of a feel file") { !$0.isEmpty }
+    if let feel = root["feel"] { workspace.feel = try FeelFile.parse(feel, path: path) }
     return workspace
   }
 
-  private static func prototypes(
-    _ member: JSONMember, _ path: String
-  ) throws(FileProblem) -> [Prototype] {
-    let expected = "a list of objects of \"folder\" and \"name\""
-    let values = try needed(member.value.array, member, expected, path)
-    let prototypes = values.compactMap { value in
-      value["folder"]?.string.flatMap { folder in
-        value["name"]?.string.map { Prototype(folder: folder, name: $0) }
+  private static func prototypes(_ file: JSONObject) throws(FileProblem) -> [Prototype] {
+    try file.optional("prototypes", "a list of objects of \"folder\" and \"name\"") { value in
+      let prototypes = value.array?.compactMap { value in
+        value["folder"]?.string.flatMap { folder in
+          value["name"]?.string.map { Prototype(folder: folder, name: $0) }
+        }
       }
-    }
-    return try needed(prototypes, member, expected, path) { $0.count == values.count }
-  }
-
-  private static func choice<Value>(
-    _ member: JSONMember, _ choices: [(name: String, value: Value)], _ path: String
-  ) throws(FileProblem) -> Value {
-    let chosen = choices.first { $0.name == member.value.string }?.value
-    return try needed(chosen, member, choices.map(\.name).joined(separator: ", "), path)
-  }
-
-  /// Returns `value` if it is there and allowed, and throws a problem with `member` otherwise.
-  private static func needed<Value>(
-    _ value: Value?, _ member: JSONMember, _ expected: String, _ path: String,
-    where isAllowed: (Value) -> Bool = { _ in true }
-  ) throws(FileProblem) -> Value {
-    if let value, isAllowed(value) { return value }
-    throw FileProblem(
-      path: path, at: member.value.place, found: "\(member.value.summary) for \(member.name)",
-      expected: expected)
+      return prototypes?.count == value.array?.count ? prototypes : nil
+    } ?? []
   }
 
   package func write(to path: String) throws(FileProblem) {
@@ -176,5 +132,28 @@ package struct Workspace: Equatable, Sendable {
     }
     document.resume(tuned)
     return document
+  }
+}
+
+extension JSONObject {
+  /// Returns the value that the file names, or nil without such a member.
+  fileprivate func choice<Value>(
+    _ name: String, _ choices: [(name: String, value: Value)]
+  ) throws(FileProblem) -> Value? {
+    try optional(name, choices.map(\.name).joined(separator: ", ")) { value in
+      choices.first { $0.name == value.string }?.value
+    }
+  }
+
+  fileprivate func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ name: String
+  ) throws(FileProblem) -> Value? {
+    try choice(name, Value.allCases.map { ($0.rawValue, $0) })
+  }
+
+  fileprivate func text(
+    _ name: String, _ expected: String, where isAllowed: (String) -> Bool = { _ in true }
+  ) throws(FileProblem) -> String? {
+    try optional(name, expected) { value in value.string.flatMap { isAllowed($0) ? $0 : nil } }
   }
 }

@@ -66,16 +66,16 @@ extension CardPart {
   private static let own: [Quantity] = [
     .number(
       "card.top", "Card top", .points, rate: "card.velocity",
-      "From the stage's upper edge down to the card's: falls while the card rises. "
-        + "With another card.edge, from the edge opposite to that one."
+      "The distance from the stage's upper edge down to the card's; it falls while the card rises. "
+        + "With a different card.edge, it counts from the opposite edge of the stage."
     ) { $0.cardTop }.reaching { $0.cardWay },
     .number(
       "card.height", "Card height", .points,
-      "How much of the card shows: what card.top leaves of the stage, so it grows as that falls."
+      "How much of the card shows: the stage's length without card.top, so it grows as card.top falls."
     ) { $0.card.card.extent },
     .number(
       "card.velocity", "Card velocity", .pointsPerSecond,
-      "Of card.top: positive while the card goes down, negative while it rises."
+      "The velocity of card.top: positive while the card goes down, negative while it rises."
     ) { $0.cardVelocity },
     .word(
       "card.position", "Card detent",
@@ -83,14 +83,20 @@ extension CardPart {
     ) { $0.cardPosition },
     .number(
       "card.detent", "Card detent's number", .none,
-      "The same, or the nearest, counted from the lowest: 0; −1 off the stage."
+      "The same detent, or the nearest one, as a number counted from the lowest, 0; −1 off the stage."
     ) { $0.card.card.rest == .dismissed ? -1 : Double($0.card.card.position) },
     .number("card.page", "Card page", .none, "The list that shows, counted from the left: 0.") {
       Double($0.card.page)
     },
-    .number("card.dimming", "Dimming", .none, "Of what lies behind the card: 0 none, 1 black.") {
+    .number(
+      "card.dimming", "Dimming", .none,
+      "The dimming of the ground behind the card: 0 none, 1 black."
+    ) {
       CardLayout($0.card, $0.cardTuning).dimming
-    }, .word("card.phase", "Card phase", "What moves the card.") { $0.card.card.axis.phase.name },
+    },
+    .word("card.phase", "Card phase", "The kind of motion that the card is in.") {
+      $0.card.card.axis.phase.name
+    },
     .word("card.reason", "Card reason", "Why the last release chose its detent.") { $0.cardReason },
   ]
 }

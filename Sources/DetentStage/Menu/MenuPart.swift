@@ -226,17 +226,22 @@ extension MenuPart {
       "overlay.fraction", "Menu fraction", .none, rate: "overlay.velocity",
       "How far the menu is presented: 0 closed, 1 open."
     ) { $0.menu.transition.fraction },
-    .number("overlay.alpha", "Menu opacity", .none, "Of the menu's ground: 0 unseen, 1 opaque.") {
+    .number(
+      "overlay.alpha", "Menu opacity", .none,
+      "The opacity of the menu's ground: 0 unseen, 1 opaque."
+    ) {
       MenuLayout($0.menu, $0.stage.tunings.menu!).alpha
     },
     .number(
       "overlay.velocity", "Menu velocity", .perSecond,
-      "Of the menu's fraction: positive while it opens."
+      "The velocity of the menu's fraction: positive while it opens."
     ) { $0.menuVelocity },
-    .word("overlay.phase", "Menu phase", "What the menu does.") { $0.menu.transition.phase.name },
+    .word("overlay.phase", "Menu phase", "The kind of motion that the menu is in.") {
+      $0.menu.transition.phase.name
+    },
     .word(
       "overlay.transition", "Menu transition",
-      "How the menu's last way came out: completed, or cancelled if it came back."
+      "How the menu's last motion ended: completed, or cancelled if it came back."
     ) { $0.menu.transition.outcome.name },
   ]
 }

@@ -34,11 +34,12 @@ extension PagePart {
 
   private static let header: [Quantity] = [
     .number(
-      "header.offset", "Header offset", .points, "The header's height, negative, as AirBar counts."
+      "header.offset", "Header offset", .points,
+      "The header's height as a negative number, as AirBar counts it."
     ) { -$0.page.header.state.height },
     .number(
       "header.height", "Header height", .points, rate: "header.velocity",
-      "From the stage's upper edge down to the header's lower one."
+      "The distance from the stage's upper edge down to the header's lower edge."
     ) { $0.page.header.state.height }
     .reaching { $0.feel.header.heights.normal - $0.feel.header.heights.compact },
     .number(
@@ -47,7 +48,7 @@ extension PagePart {
     ) { $0.page.header.state.transitionProgress },
     .number(
       "header.velocity", "Header velocity", .pointsPerSecond,
-      "Of the header's height: positive while it grows, which is while its list goes down."
+      "The velocity of the header's height: positive while it grows, which is while its list goes down."
     ) { $0.headerVelocity },
     .flag(
       "header.expandedAvailable", "Header can expand",
@@ -58,11 +59,11 @@ extension PagePart {
   private static let tab: [Quantity] = [
     .number(
       "tab.position", "Tab", .none, rate: "tab.velocity",
-      "Which tab's list shows, counted from the left: 0; between two while their lists slide."
+      "The tab whose list shows, counted from the left, 0; a number between two while their lists slide."
     ) { $0.tabPosition },
     .number(
       "tab.velocity", "Tab velocity", .perSecond,
-      "Of the tab's position: positive while lists slide to a tab further right."
+      "The velocity of the tab's position: positive while lists slide to a tab further right."
     ) { $0.tabVelocity },
   ]
 }
@@ -72,13 +73,15 @@ extension Quantity {
   static let list = [
     number(
       "list.offset.y", "List offset", .points, rate: "list.velocity.y",
-      "How far the list or the text is scrolled: grows as its content goes up, negative past its beginning."
+      "How far the list or the text is scrolled: it grows as its content goes up, and is negative past its beginning."
     ) { $0.list.offset }.reaching { $0.setup.size.height },
     number(
       "list.velocity.y", "List velocity", .pointsPerSecond,
-      "Of the list's offset: positive while its content goes up."
+      "The velocity of the list's offset: positive while its content goes up."
     ) { $0.listVelocity },
-    word("list.phase", "List phase", "What moves the list.") { $0.list.phase.name },
+    word("list.phase", "List phase", "The kind of motion that the list is in.") {
+      $0.list.phase.name
+    },
   ]
 }
 

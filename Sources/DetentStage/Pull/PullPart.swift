@@ -160,7 +160,7 @@ extension PullPart {
     ) { $0.pull.dots.progress },
     .number(
       "pull.velocity", "Pull velocity", .pointsPerSecond,
-      "Of the pull's offset: positive while the page goes to the left."
+      "The velocity of the pull's offset: positive while the page goes to the left."
     ) { $0.pullVelocity },
   ]
 }

@@ -46,9 +46,11 @@ extension SheetPart {
     ) { $0.sheetFraction },
     .number(
       "popup.velocity", "Popup velocity", .perSecond,
-      "Of the popup's fraction: positive while it opens."
+      "The velocity of the popup's fraction: positive while it opens."
     ) { $0.sheetVelocity },
-    .word("popup.phase", "Popup phase", "What the popup does.") { $0.sheetPhase },
+    .word("popup.phase", "Popup phase", "The kind of motion that the popup is in.") {
+      $0.sheetPhase
+    },
   ]
 }
 

@@ -111,16 +111,18 @@ extension Quantity {
   }
 
   static let common = [
-    number("tick", "Tick", .ticks, "Since the scene was new; 240 are a second.") {
+    number("tick", "Tick", .ticks, "The ticks since the scene was new; 240 are a second.") {
       Double($0.state.tick)
     },
-    number("time", "Time", .seconds, "Since the scene was new.") {
+    number("time", "Time", .seconds, "The seconds since the scene was new.") {
       Double($0.state.tick) * Tick.seconds
     },
-    number("pointer.x", "Pointer x", .points, "From the stage's left edge.") {
+    number("pointer.x", "Pointer x", .points, "The distance from the stage's left edge.") {
       $0.state.pointer.position.x
     },
-    number("pointer.y", "Pointer y", .points, "From the stage's upper edge, downwards.") {
+    number(
+      "pointer.y", "Pointer y", .points, "The distance from the stage's upper edge, downwards."
+    ) {
       $0.state.pointer.position.y
     },
     flag("pointer.down", "Pointer down", "Whether the stage is pressed.") {
@@ -128,11 +130,11 @@ extension Quantity {
     },
     number(
       "pointer.velocity.x", "Pointer velocity x", .pointsPerSecond,
-      "Of the pressed pointer, or as it was at the last release; positive to the right."
+      "The velocity of the pressed pointer, or at its last release; positive to the right."
     ) { $0.pointerVelocity.dx },
     number(
       "pointer.velocity.y", "Pointer velocity y", .pointsPerSecond,
-      "Of the pressed pointer, or as it was at the last release; positive downwards."
+      "The velocity of the pressed pointer, or at its last release; positive downwards."
     ) { $0.pointerVelocity.dy },
   ]
 

@@ -9,18 +9,16 @@ struct Diagnosis {
   let report: String
   /// The differences that the run forgives, if any.
   let tolerance: Tolerance?
-  private(set) var faults: [ShotFault]
-  private(set) var forgiven: [Forgiven] = []
-  private(set) var notes: [String] = []
-  private(set) var divergence: Divergence?
-  private(set) var cause: Cause?
-  private(set) var evidence: Evidence?
+  /// The result, of which the diagnosis fills in everything but the run itself.
+  private(set) var result: ScreenshotResult
 
-  init(_ check: ScreenshotCheck, report: String, tolerance: Tolerance? = nil) {
+  init(
+    _ check: ScreenshotCheck, _ result: ScreenshotResult, report: String, tolerance: Tolerance?
+  ) {
     self.check = check
+    self.result = result
     self.report = report
     self.tolerance = tolerance
-    faults = check.faults
   }
 
   mutating func run(_ player: ShotPlayer, _ surroundings: Surroundings) throws(FileProblem) {
@@ -40,44 +38,45 @@ struct Diagnosis {
           Evidence.Moment(name: shot.name, theme: shot.theme, tick: shot.simulation.state.tick))
         try look(at: shot)
       })
-    guard !faults.isEmpty else { return }
-    evidence = Evidence(
+    guard !result.faults.isEmpty else { return }
+    result.evidence = Evidence(
       tracks: Evidence.Track.list(
         recorded: trace, now: recorder.trace, scene: check.script.setup.scene),
       shots: shots, end: end.state.tick, recordedEnd: reference.endTick)
-    divergence = comparison?.divergence
+    result.divergence = comparison?.divergence
     describe()
-    if let trace { cause = cause(trace, reference, player) }
+    if let trace { result.cause = cause(trace, reference, player) }
     let files = try Surroundings.files(of: check.script.setup.scene)
-    notes = [
+    result.notes = [
       Surroundings.sentence(
         "the prototype's files differ from the recording", files, reference.files)
     ].compactMap { $0 }
-    notes += surroundings.differences(from: reference.surroundings)
-    notes += inputs(reference) + (trace?.changes(to: check.feel) ?? []).map(\.note)
+    result.notes += surroundings.differences(from: reference.surroundings)
+    result.notes += inputs(reference) + (trace?.changes(to: check.feel) ?? []).map(\.note)
   }
 
   private func cause(_ trace: Trace, _ reference: Reference, _ player: ShotPlayer) -> Cause? {
     let search = CauseSearch(
       script: check.script, trace: trace, contentHeight: player.contentHeight(check.script.setup))
-    if let divergence { return search.cause(of: divergence, under: check.feel) }
-    let painted = faults.filter { $0.kind == .paint }.compactMap(\.picture)
+    if let divergence = result.divergence { return search.cause(of: divergence, under: check.feel) }
+    let painted = result.faults.filter { $0.kind == .paint }.compactMap(\.picture)
     if !painted.isEmpty {
       return search.cause(
         ofPaint: reference.pictures.filter { painted.contains($0.name) }, under: check.feel, player)
     }
     // An edit without effect still counts as an edit.
     let changes = trace.changes(to: check.feel)
-    guard faults.allSatisfy({ $0.kind == .edited }) else { return nil }
+    guard result.faults.allSatisfy({ $0.kind == .edited }) else { return nil }
     return changes.first.map { Cause(change: $0, others: changes.count - 1) }
   }
 
   /// Adds the first tick and quantity that differ to every fault of state.
   private mutating func describe() {
-    for index in faults.indices where faults[index].kind == .state {
-      faults[index].message += ": " + (divergence?.fullText ?? "the trace shows no difference")
-      if let difference = faults[index].difference {
-        faults[index].message += "; \(difference.summary)"
+    for index in result.faults.indices where result.faults[index].kind == .state {
+      result.faults[index].message +=
+        ": " + (result.divergence?.fullText ?? "the trace shows no difference")
+      if let difference = result.faults[index].difference {
+        result.faults[index].message += "; \(difference.summary)"
       }
     }
   }
@@ -99,19 +98,19 @@ struct Diagnosis {
 
 extension Diagnosis {
   private mutating func look(at shot: Shot) throws(FileProblem) {
-    let mine = faults.indices.filter { faults[$0].picture == shot.name }
+    let mine = result.faults.indices.filter { result.faults[$0].picture == shot.name }
     guard let first = mine.first else { return }
     let recording = Recording(check.test.folder.picturePath(shot.name), shot.picture)
     let difference = recording.picture.map {
       PictureDifference($0, shot.picture, masks: shot.masks)
     }
     var beyond = ""
-    if let expected = recording.picture, mine.allSatisfy({ faults[$0].kind == .paint }) {
+    if let expected = recording.picture, mine.allSatisfy({ result.faults[$0].kind == .paint }) {
       if difference?.pixels == 0, check.gesture != check.reference?.gesture {
         // Only the edit is wrong with the picture: its masks are others.
-        faults.remove(at: first)
-        if let edit = faults.firstIndex(where: { $0.kind == .edited }) {
-          faults[edit] = .edited(hasOtherMasks: true)
+        result.faults.remove(at: first)
+        if let edit = result.faults.firstIndex(where: { $0.kind == .edited }) {
+          result.faults[edit] = .edited(hasOtherMasks: true)
         }
         return
       }
@@ -119,20 +118,22 @@ extension Diagnosis {
         let judgement = EdgeJudgement(
           expected, shot.picture, scale: check.script.style.scale, masks: shot.masks)
         guard !judgement.isForgiven else {
-          forgiven.append(
+          result.forgiven.append(
             Forgiven(picture: shot.name, tolerance: tolerance, pixels: judgement.edges))
-          faults.remove(at: first)
+          result.faults.remove(at: first)
           return
         }
         beyond = "; more than tolerance \(tolerance) forgives, most in \(judgement.window.text)"
       }
     }
-    for index in mine { faults[index].tick = shot.simulation.state.tick }
+    for index in mine { result.faults[index].tick = shot.simulation.state.tick }
     try write(shot, recording, difference, for: first)
-    if let problem = recording.problem { faults[first].message += "; \(problem)" }
+    if let problem = recording.problem { result.faults[first].message += "; \(problem)" }
     guard let difference else { return }
-    faults[first].difference = difference
-    if faults[first].kind == .paint { faults[first].message += ": \(difference.summary)\(beyond)" }
+    result.faults[first].difference = difference
+    if result.faults[first].kind == .paint {
+      result.faults[first].message += ": \(difference.summary)\(beyond)"
+    }
   }
 
   /// Writes the expected, the actual and the difference picture, as far as they exist.
@@ -141,17 +142,17 @@ extension Diagnosis {
   ) throws(FileProblem) {
     try Folder.make(report)
     func path(_ what: String) -> String { "\(report)/\(shot.name)-\(what).png" }
-    faults[fault].masks = shot.masks
+    result.faults[fault].masks = shot.masks
     try PNG.write(shot.picture, to: path("actual"))
-    faults[fault].files = [path("actual")]
+    result.faults[fault].files = [path("actual")]
     if let bytes = recording.bytes {
       try AtomicFile.write(bytes, to: path("expected"), surviving: .program)
-      faults[fault].files.insert(path("expected"), at: 0)
+      result.faults[fault].files.insert(path("expected"), at: 0)
     }
     if let expected = recording.picture, let difference, difference.pixels > 0 {
       let marked = PictureDifference.picture(expected, shot.picture, masks: shot.masks)
       try PNG.write(marked, to: path("difference"))
-      faults[fault].files.append(path("difference"))
+      result.faults[fault].files.append(path("difference"))
     }
   }
 

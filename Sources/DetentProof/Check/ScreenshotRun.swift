@@ -82,15 +82,9 @@ package struct ScreenshotRun: Sendable {
         result.faults = []
         result.wasRecorded = true
       } else if !check.faults.isEmpty {
-        var diagnosis = Diagnosis(check, report: "\(report)/\(test.name)", tolerance: tolerance)
-        defer {
-          result.faults = diagnosis.faults
-          result.forgiven = diagnosis.forgiven
-          result.notes = diagnosis.notes
-          result.divergence = diagnosis.divergence
-          result.cause = diagnosis.cause
-          result.evidence = diagnosis.evidence
-        }
+        var diagnosis = Diagnosis(
+          check, result, report: "\(report)/\(test.name)", tolerance: tolerance)
+        defer { result = diagnosis.result }
         try diagnosis.run(player, try surroundings())
       }
     } catch {

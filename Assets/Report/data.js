@@ -1,9 +1,9 @@
-// What the page knows. All of it is text from files: it is put into elements as text, never as markup.
+// The page's data. All of it is text from files, which goes into elements as text and never as markup.
 const element = (id) => document.getElementById(id);
 const index = JSON.parse(element('index').textContent);
 const ticksPerSecond = 240;
 
-// The text of an inert block, which may stand so far down that the page is still being read.
+// Returns the text of an inert block. It waits for blocks that the browser has not read yet.
 async function blockText(id) {
   for (;;) {
     const block = element(id);
@@ -13,7 +13,7 @@ async function blockText(id) {
   }
 }
 
-// Values by key, made once; the ones used longest ago are forgotten.
+// Returns a function that makes each value once. It forgets the values used longest ago.
 function remembering(count, make) {
   const known = new Map();
   return (key) => {
@@ -25,7 +25,7 @@ function remembering(count, make) {
   };
 }
 
-// A picture by its block; none has none.
+// Returns a block's picture, and null without a block.
 const decoded = remembering(160, async (id) => {
   const image = new Image();
   image.src = `data:image/png;base64,${await blockText(id)}`;
@@ -36,7 +36,7 @@ const pictureOf = (id) => (id ? decoded(id) : Promise.resolve(null));
 
 const runOf = remembering(24, async (number) => JSON.parse(await blockText(`run-${number}`)));
 
-// What there was at a tick; samples are ticks and values in turn, each valid until the next.
+// Returns the value at a tick. Samples are ticks and values in turn, and each holds until the next.
 function valueAt(samples, tick) {
   let low = 0;
   let high = samples.length / 2;
@@ -51,7 +51,7 @@ function valueAt(samples, tick) {
 const secondsOf = (tick) => `${(tick / ticksPerSecond).toFixed(3)} s`;
 const grouped = (number) => number.toLocaleString('en');
 
-// A value for people: a word, or a number with as many digits as tell it from its neighbours.
+// Writes a value for people: a word, or a number with enough digits to tell it from its neighbours.
 function valueText(track, value, digits = 3) {
   if (value === undefined || value === null) return 'none';
   if (track.words) return track.words[value];
@@ -60,7 +60,7 @@ function valueText(track, value, digits = 3) {
   return track.unit ? `${text} ${track.unit}` : text;
 }
 
-// About `count` round numbers over a range.
+// Returns about `count` round numbers over a range.
 function roundNumbers(low, high, count) {
   const rough = (high - low) / Math.max(1, count);
   if (!(rough > 0) || !Number.isFinite(rough)) return [low];

@@ -27,7 +27,7 @@ function fillList() {
   failures.replaceChildren(...rows);
 }
 
-// Shows failure `number`: what is known at once, then its pictures and traces.
+// Shows failure `number`: first its facts, then its pictures and traces.
 async function choose(number) {
   const shot = index.shots[number];
   if (!shot) return;
@@ -62,7 +62,7 @@ function describe(facts, shot) {
   rest.textContent = facts.sentence[1];
   element('sentence').replaceChildren(head, ' ', rest);
   element('follows').textContent = facts.follows;
-  // Nothing that the sentence says.
+  // Leaves out notes that the sentence already contains.
   const sentence = facts.sentence.join(' ');
   const notes = facts.notes.filter((text) => !sentence.includes(text));
   if (!sentence.includes(shot.message)) notes.unshift(`${shotTitle(shot)}: ${shot.message}`);
@@ -97,7 +97,7 @@ function chooseQuantity() {
 
 // MARK: moments
 
-// The pictures that there are of this run in this theme, in the order of their ticks.
+// Lists the pictures of this run in this theme, in the order of their ticks.
 function moments() {
   const shot = index.shots[chosen];
   const shots = index.shots.filter(
@@ -130,7 +130,7 @@ async function seek(next) {
 function captionOf(moment) {
   const at = Math.round(tick);
   if (moment.name === undefined) {
-    return `Tick ${moment.tick}, played again: under the recorded numbers every state is as recorded`;
+    return `Tick ${moment.tick}, played again: with the recorded numbers, every state equals the recording`;
   }
   if (moment.name === null) return '';
   if (moment.omitted) return moment.omitted;
@@ -227,7 +227,7 @@ const keys = {
 document.addEventListener('keydown', (event) => {
   const own = event.target.closest?.('button, select, summary');
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  // Buttons and menus keep the keys that are theirs.
+  // Buttons and menus keep their own keys.
   if (own && (event.key === ' ' || event.key === 'Enter')) return;
   if (own?.tagName === 'SELECT') return;
   const action = keys[event.key];
@@ -236,7 +236,7 @@ document.addEventListener('keydown', (event) => {
   action(event);
 });
 
-// A click leaves the focus where it was: space goes on to play.
+// A click leaves the focus where it was, so that space still plays.
 for (const button of document.querySelectorAll('button')) {
   button.addEventListener('mousedown', (event) => event.preventDefault());
 }

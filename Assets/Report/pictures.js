@@ -16,7 +16,7 @@ const pictures = (() => {
   let shown = 'recorded';
   let scale = 1;
 
-  // Room for all of them side by side, and for the traces below.
+  // Makes room for all pictures side by side, and for the traces below.
   function layOut() {
     const columns = mode === 'side' ? 2 : 3;
     const width = (element('pictures').clientWidth - 16 * (columns - 1)) / columns;
@@ -63,8 +63,8 @@ const pictures = (() => {
     handle.setAttribute('aria-valuetext', `${Math.round(split * 100)} % recorded`);
   }
 
-  // What differs, over the recorded picture in pale grey: the stronger the redder, but never unseen. What
-  // is masked is not compared: it is hatched, in a picture of any size.
+  // Draws the differences over the recorded picture in pale grey. A larger difference is redder, and even the
+  // smallest is visible. Hatching covers masks, which are not compared.
   let marked = {};
   function difference() {
     const { recorded, now } = pair;
@@ -99,7 +99,7 @@ const pictures = (() => {
     return canvas;
   }
 
-  // Where there is most to be seen: the pixel that differs most.
+  // Finds the pixel that differs most.
   function placeAtDifference() {
     const canvas = difference();
     if (!canvas) return;
@@ -116,7 +116,7 @@ const pictures = (() => {
 
   function drawZoom() {
     const { width, height } = canvases.now;
-    // As wide as there is room beside the two.
+    // Takes the room beside the two.
     const room = element('pictures').clientWidth - 2 * (pair.width * scale + 16);
     const columns = Math.min(width, Math.max(8, Math.min(64, Math.floor(room / 8))));
     const rows = Math.min(height, Math.max(8, Math.floor((pair.height * scale - 56) / 16)));
@@ -158,7 +158,7 @@ const pictures = (() => {
     layOut();
   }
 
-  // Both sides of a moment; `width` and `height` are those of its pictures at full size.
+  // Shows both sides of a moment. `width` and `height` are the full size of its pictures.
   function show(next) {
     pair = next;
     layOut();
@@ -231,7 +231,7 @@ const pictures = (() => {
     event.preventDefault();
     event.stopPropagation();
   });
-  // Slower than anything that hurts.
+  // Blinks slowly enough to hurt nobody.
   setInterval(() => {
     if (mode !== 'blink') return;
     shown = shown === 'recorded' ? 'now' : 'recorded';

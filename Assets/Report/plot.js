@@ -1,4 +1,4 @@
-// A quantity of both runs over time, and below it how far they are apart.
+// Plots a quantity of both runs over time, and their difference below it.
 const plot = (() => {
   const field = element('plot');
   const namespace = field.querySelector('svg').namespaceURI;
@@ -24,7 +24,7 @@ const plot = (() => {
   const lastOfBoth = () => Math.min(run.nowEnd, run.recordedEnd);
   const x = (at) => left + (at / end()) * (width - left - right);
 
-  // Values hold until the next sample: nothing is drawn that was not there.
+  // Values hold until the next sample, so the line is stepped.
   function pathOf(samples, last, y) {
     let path = '';
     for (let i = 0; i < samples.length && samples[i] <= last; i += 2) {
@@ -84,7 +84,7 @@ const plot = (() => {
     if (apart) {
       const yError = axis(svg, errorTop, heights.error, rangeOf([0, ...valuesOf(apart)]), [], 2);
       const label = `now − recorded${track.unit ? `, ${track.unit}` : ''}`;
-      // Out of the way of what stands at the first difference.
+      // Keeps clear of the text at the first difference.
       const isLeft = x(run.first ?? end()) > left + 130;
       const place = isLeft ? { x: left } : { x: width - right, 'text-anchor': 'end' };
       svg.append(node('text', { class: 'title halo', y: errorTop - 8, ...place }, label));
@@ -101,7 +101,7 @@ const plot = (() => {
     seek(tick);
   }
 
-  // The shots, with the names that have room, and where it first differs.
+  // Marks the shots, names those with room, and marks the first difference.
   function marks(svg, bottom) {
     const isChosen = (shot) => shot.tick === chosen;
     const shots = [...run.shots].sort((a, b) => isChosen(b) - isChosen(a) || a.tick - b.tick);
@@ -124,7 +124,7 @@ const plot = (() => {
     svg.append(node('line', { class: 'first', x1: at, x2: at, y1: heights.top, y2: bottom }));
     const isLate = at > width * 0.7;
     const anchor = isLate ? 'end' : 'start';
-    // Between the two plots, where there are two.
+    // Goes between the two plots if there are two.
     const main = heights.top + heights.main;
     const y = bottom > main ? main + 18 : main - 6;
     svg.append(node(
@@ -150,7 +150,7 @@ const plot = (() => {
     field.setAttribute('aria-valuetext', readout());
   }
 
-  // Both values at the playhead, in words.
+  // Writes both values at the playhead.
   function readout() {
     const at = Math.round(tick);
     const start = `Tick ${at} · ${secondsOf(at)}`;

@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentMotion
 import DetentStage
 
 /// Draws the capsules that call the menu while the page is pulled; otherwise they wait beyond the stage's

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 // The keyboard reaches everything: the detents, the lists and their rows.

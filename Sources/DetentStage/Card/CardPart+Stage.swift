@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 /// The description of a scene's card.

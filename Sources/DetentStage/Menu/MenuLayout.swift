@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 /// The menu over the page.

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 // The keyboard reaches everything: arrows move the focus or the detents, page keys scroll.

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 // Changes of the list that shows, and of its length.

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 /// The three capsules beyond the page's edge.

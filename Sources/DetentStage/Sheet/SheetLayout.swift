@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 /// The layout of the sheet over the photo, or of the warm-up's box: frames in the stage, alphas of 0 … 1.

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 // The finger's hold on the sheet or the warm-up's box, and their motion under it.

@@ -1,3 +1,4 @@
+import DetentMenus
 import TestSupport
 
 @testable import DetentMotion

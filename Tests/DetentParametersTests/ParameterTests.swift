@@ -22,6 +22,16 @@ import Testing
     }
   }
 
+  @Test func `a meaning begins with its subject or a verb, and its sentences are short`() {
+    for parameter in Feel.parameters {
+      let meaning = parameter.meaning
+      #expect(
+        !["Of", "What", "That", "By"].contains(meaning.prefix { $0 != " " }), "\(parameter.key)")
+      let lengths = meaning.split(separator: ".").map { $0.split(separator: " ").count }
+      #expect(lengths.allSatisfy { $0 <= 30 }, "\(parameter.key): \(lengths)")
+    }
+  }
+
   @Test(arguments: Feel.parameters.map(\.key))
   func `the default is allowed, and the description is complete`(key: String) throws {
     let parameter = try #require(Feel.parameter(key))

@@ -23,6 +23,16 @@ import Testing
     #expect(Set(shown) == Set(all.map(\.name)))
   }
 
+  @Test func `a meaning begins with its subject or a verb, and its sentences are short`() {
+    for quantity in Quantity.all {
+      let meaning = quantity.meaning
+      #expect(
+        !["Of", "What", "That", "By"].contains(meaning.prefix { $0 != " " }), "\(quantity.name)")
+      let lengths = meaning.split(separator: ".").map { $0.split(separator: " ").count }
+      #expect(lengths.allSatisfy { $0 <= 30 }, "\(quantity.name): \(lengths)")
+    }
+  }
+
   @Test func `every velocity is the rate of one quantity, in its unit a second`() {
     for scene in Scene.all {
       let all = Quantity.all(in: scene)

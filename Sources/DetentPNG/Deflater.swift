@@ -4,9 +4,11 @@ import CPNG
 /// long runs of zeros eight bytes at a time, and matches everything else with its last occurrence.
 ///
 /// It is quick rather than small. On pictures of user interfaces its files are about as small as those of
-/// zlib's fastest level, in a quarter of the time. The library libdeflate 1.14, at its quickest level for
-/// them, 2, made files 9 % smaller. It took 17 % more processor time from a start to the picture on disk, and
-/// 4 MiB more memory. It compresses whole buffers, and does not know the similarity of rows.
+/// zlib 1.2.13 at its fastest level (from 4 % smaller to 7 % larger), in less than half of the time: 1.3
+/// instead of 2.9 ms for a stage at 1×, 5.1 instead of 11.5 ms at 2×. The library libdeflate 1.14, at its
+/// quickest level for them, 2, made files 9 % smaller. It took 17 % more processor time from a start to the
+/// picture on disk, and 4 MiB more memory. It compresses whole buffers, and does not know the similarity of
+/// rows.
 final class Deflater {
   /// The compressed bytes so far.
   private var output: ByteWriter

@@ -4,11 +4,9 @@ import DetentParameters
 import DetentStage
 
 /// A file that uses the libraries DetentMotion and DetentMenus; it builds unchanged.
-struct SwiftTarget: SourceTarget {
+struct SwiftTarget: SwiftFileTarget {
   let title = "DetentMotion"
-  let fileName = "Feel.swift"
-  let comment = CommentStyle.line("//")
-  let indentation = "  "
+  let number = "Double"
   let noChoices = "DetentMotion has no such choice."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
@@ -63,10 +61,6 @@ struct SwiftTarget: SourceTarget {
       .code(
         "static let \(value.name.camel) = Decay(deceleration: \(value.text), stopSpeed: \(stop))")
     ]
-  }
-
-  func constant(_ name: ShippedName, _ value: ShippedValue) -> String {
-    SwiftCode.constant(name, value, number: "Double")
   }
 
   func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? {

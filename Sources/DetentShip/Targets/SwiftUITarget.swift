@@ -1,11 +1,9 @@
 import DetentMotion
 
 /// The animations of SwiftUI.
-struct SwiftUITarget: SourceTarget {
+struct SwiftUITarget: SwiftFileTarget {
   let title = "SwiftUI"
-  let fileName = "Feel.swift"
-  let comment = CommentStyle.line("//")
-  let indentation = "  "
+  let number = "CGFloat"
   let noChoices = "SwiftUI has no such choice; your code can make it in a gesture's onEnded."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
@@ -50,10 +48,6 @@ struct SwiftUITarget: SourceTarget {
     ]
   }
 
-  func constant(_ name: ShippedName, _ value: ShippedValue) -> String {
-    SwiftCode.constant(name, value, number: "CGFloat")
-  }
-
   func remark(_ key: ShippedKey) -> String? {
     switch key {
     case .scrollFling:
@@ -65,18 +59,6 @@ struct SwiftUITarget: SourceTarget {
     case .scrollBounce:
       "A scroll view always uses its own bounce; this one is for a scroll view that you write."
     default: nil
-    }
-  }
-}
-
-/// Code that the three Swift targets share.
-enum SwiftCode {
-  static func constant(_ name: ShippedName, _ value: ShippedValue, number: String) -> String {
-    switch value.parameter.kind {
-    case .toggle: "static let \(name.camel) = \(value.text)"
-    case .number where value.parameter.isWhole: "static let \(name.camel) = \(value.text)"
-    case .number, .choice:
-      "static let \(name.camel): \(value.parameter.unit == .seconds ? "Double" : number) = \(value.text)"
     }
   }
 }

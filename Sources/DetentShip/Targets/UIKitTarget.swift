@@ -1,11 +1,9 @@
 import DetentMotion
 
 /// The timing parameters of UIKit.
-struct UIKitTarget: SourceTarget {
+struct UIKitTarget: SwiftFileTarget {
   let title = "UIKit"
-  let fileName = "Feel.swift"
-  let comment = CommentStyle.line("//")
-  let indentation = "  "
+  let number = "CGFloat"
   let noChoices = "UIKit has no such choice; your code can make it when a pan ends."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
@@ -81,10 +79,6 @@ struct UIKitTarget: SourceTarget {
   func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
     let type = "UIScrollView.DecelerationRate"
     return [.code("static let \(value.name.camel) = \(type)(rawValue: \(value.text))")]
-  }
-
-  func constant(_ name: ShippedName, _ value: ShippedValue) -> String {
-    SwiftCode.constant(name, value, number: "CGFloat")
   }
 
   func remark(_ key: ShippedKey) -> String? {

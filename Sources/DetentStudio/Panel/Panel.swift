@@ -47,12 +47,13 @@ struct Panel {
     var text: String
   }
 
-  /// The text that somebody types, and its place.
+  /// The text that somebody types, its place, and the mistake in the last one.
   struct Typed {
     /// The place of the editor; in the title it edits the feel's name, for saving or renaming.
     var place: Place?
     var naming = Naming.save
     var editor = LineEditor("")
+    fileprivate(set) var mistake: Mistake?
   }
 
   /// The choice of rows to show.
@@ -91,8 +92,6 @@ struct Panel {
   var filter = Filter()
   /// The title bar's words about the feel, and the parameters that differ from the base.
   private(set) var status = FeelStatus()
-  /// The number of quantities chosen for the plot; nil while the time line is elsewhere.
-  var plotted: Int? = 0
   /// Gives the features' parts that the panel shows.
   unowned var source: (any PanelSource)?
   var shelfView = ShelfView()
@@ -101,7 +100,6 @@ struct Panel {
   var compareFocus = 0
   /// The last error with a file; empty if there was none.
   private(set) var message = ""
-  private(set) var mistake: Mistake?
   private(set) var scene: Scene
   private var window = Rect.zero
   let typesetter: Typesetter
@@ -117,6 +115,10 @@ struct Panel {
   var comparison: Comparison? { source?.comparison }
   /// Recordings of real motions, under the curves of the groups that have these keys.
   var recordings: [String: LaidRecording] { source?.recordings ?? [:] }
+  /// The number of quantities chosen for the plot; nil while the time line is elsewhere.
+  var plotted: Int? { source?.plotted }
+
+  var mistake: Mistake? { typed.mistake }
 
   var isTyping: Bool { typed.place != nil }
 
@@ -139,7 +141,9 @@ struct Panel {
       sections = sections.compactMap { $0.changed(status.changed, besides: typedRow) }
     }
     let rows = sections.flatMap(\.rows)
-    if case .row(let id) = mistake?.place, !rows.contains(where: { $0.id == id }) { mistake = nil }
+    if case .row(let id) = mistake?.place, !rows.contains(where: { $0.id == id }) {
+      typed.mistake = nil
+    }
     layout = PanelLayout(sections, of: self, in: window)
     scroll.limits = layout.limits
     shelfView.count = shelf.items.count
@@ -182,7 +186,7 @@ struct Panel {
   /// Shows a mistake at its place; nil removes the message.
   mutating func blame(_ mistake: Mistake?) {
     guard mistake != self.mistake else { return }
-    self.mistake = mistake
+    typed.mistake = mistake
     arrange()
   }
 
@@ -220,6 +224,7 @@ protocol PanelSource: AnyObject {
   var shelf: Shelf { get }
   var comparison: Comparison? { get }
   var recordings: [String: LaidRecording] { get }
+  var plotted: Int? { get }
 }
 
 /// The requests of the panel.

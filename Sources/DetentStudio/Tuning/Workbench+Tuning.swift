@@ -104,4 +104,9 @@ extension Workbench: PanelSource {
   var shelf: Shelf { shelves.shelf }
   var comparison: Comparison? { comparing.comparison }
   var recordings: [String: LaidRecording] { tuning.recordings }
+
+  var plotted: Int? {
+    // Without room in the field, the time line stays in the panel.
+    window.plan.timeLine != nil || time.place == .hidden ? nil : time.tracks.count
+  }
 }

@@ -14,9 +14,6 @@ extension Workbench {
     window.arrange(
       stage: setup.size, tracks: time.place == .field ? time.tracks.count : nil,
       hasTwin: comparing.twinFeel != nil, seconds: seconds)
-    // Without room in the field, the time line stays in the panel.
-    let isOut = window.plan.timeLine != nil || time.place == .hidden
-    panel.plotted = isOut ? nil : time.tracks.count
     panel.arrange(setup.scene, in: window.plan.panel)
     overlays.helpScroll.limits = helpSheet.limits
   }

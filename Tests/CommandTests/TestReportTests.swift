@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentDisk
 import DetentFiles
 import DetentPNG
 import Foundation
@@ -126,6 +127,22 @@ import Testing
     // Without a divergence nothing tells that they differ in the same way.
     result.divergence = nil
     #expect(text().hasSuffix("\nwave/a: state differs\nwave/b: state differs\n" + end))
+  }
+
+  @Test func `every report prints the sentence of the one verdict`() throws {
+    var result = ScreenshotResult(test: ScreenshotTest(path: "wave.gesture"))
+    result.faults = [ShotFault(.state, picture: "a", "state differs")]
+    result.divergence = Divergence(
+      stateTick: 3, quantity: .init(tick: 4, name: "header.height", found: "2", recorded: "1"))
+    let sentence = try #require(result.verdict?.sentence)
+    let report = TestReport(results: [result], recording: nil, asked: 1, folder: "/r", seconds: 1)
+    let page = ReportPage([result], outcome: "", facts: "").bytes(template: try .read())
+    let texts = [
+      report.text, JSONWriter.text(result.json), JUnitReport([result], asked: 1).text,
+      StepSummary([result], outcome: "").text, ScreenshotFailure(result, report: "/r").description,
+      String(decoding: page, as: UTF8.self).replacing("</strong> <span>", with: " "),
+    ]
+    for text in texts { #expect(text.contains(sentence), "\(text.prefix(2000))") }
   }
 
   @Test func `of pictures that are painted differently the worst is described`() {

@@ -135,8 +135,8 @@ struct CardTests {
   @Test
   func `a card that fades in at its detent fades out where it was`() throws {
     var layout = try layout("card-top")
-    layout.card!.alpha = 0.25
-    layout.card!.leaving = layout.card!.frame.offset(dy: 345)
+    layout.parts.card!.alpha = 0.25
+    layout.parts.card!.leaving = layout.card!.frame.offset(dy: 345)
     let drawn = try Easel(.card).drawn(layout)
     let titles = drawn.texts.filter { $0.string == Rides.title }
     #expect(titles.count == 2 && titles[0].frame.y - titles[1].frame.y == 345)

@@ -226,7 +226,7 @@ struct ExploreTests {
     #expect(Catalogue.fieldTexts.count == Metrics.fieldCount)
     #expect(Catalogue.fieldTexts.allSatisfy { $0.count > 2 })
     var layout = try moment("explore-expanded")
-    layout.page!.header!.fieldChoices[0] = Catalogue.fieldTexts[0].count
+    layout.parts.page!.header!.fieldChoices[0] = Catalogue.fieldTexts[0].count
     #expect(try Easel(.explore).drawn(layout).text(Catalogue.fieldTexts[0][0]) != nil)
   }
 

@@ -85,7 +85,7 @@ struct PopupTests {
     let start = layout.sheet!.openTitle.center
     var first: Double?
     for step in 0..<40 {
-      layout.sheet!.openTitle.center.y = start.y + Double(step) * 0.07
+      layout.parts.sheet!.openTitle.center.y = start.y + Double(step) * 0.07
       let list = easel.list(layout, scale: 2)
       var group = Transform.identity
       for command in list.commands {
@@ -155,9 +155,9 @@ struct PopupTests {
   @Test
   func `with reduced motion the open sheet fades in over the closed one`() throws {
     var layout = try layout(10, "open")
-    layout.sheet!.sheetAlpha = 0.4
-    layout.sheet!.closedTitle.alpha = 0.6
-    layout.sheet!.openTitle.alpha = 0.4
+    layout.parts.sheet!.sheetAlpha = 0.4
+    layout.parts.sheet!.closedTitle.alpha = 0.6
+    layout.parts.sheet!.openTitle.alpha = 0.4
     let titles = try Easel(.popup).drawn(layout).texts.filter { $0.string == Terrace.reviewsTitle }
     #expect(titles.map { $0.frame.midY > 700 } == [true, false])
   }

@@ -73,7 +73,7 @@ struct CardPainter: PartPainter {
     card = card.moved(
       dx: look.snapped(card.frame.x) - card.frame.x, dy: look.snapped(card.frame.y) - card.frame.y)
     var layout = layout
-    layout.card = card
+    layout.parts.card = card
     let ground = ground(card)
     // The shadow fades as the card leaves the stage.
     let shown = card.frame.intersection(stage)

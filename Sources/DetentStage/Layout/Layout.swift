@@ -160,26 +160,11 @@ extension FocusLayout: Mixable {
 
 // The parts that the stage has.
 extension Layout {
-  package var page: PageLayout? {
-    get { parts.page }
-    set { parts.page = newValue }
-  }
-  package var pull: PullLayout? {
-    get { parts.pull }
-    set { parts.pull = newValue }
-  }
-  package var card: CardLayout? {
-    get { parts.card }
-    set { parts.card = newValue }
-  }
-  package var sheet: SheetLayout? {
-    get { parts.sheet }
-    set { parts.sheet = newValue }
-  }
-  package var menu: MenuLayout? {
-    get { parts.menu }
-    set { parts.menu = newValue }
-  }
+  package var page: PageLayout? { parts.page }
+  package var pull: PullLayout? { parts.pull }
+  package var card: CardLayout? { parts.card }
+  package var sheet: SheetLayout? { parts.sheet }
+  package var menu: MenuLayout? { parts.menu }
   /// The whole stage, at its own origin.
   package var stage: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 }
@@ -192,11 +177,11 @@ extension Layout {
       pull.offset += distance
       pull.frame.x -= distance
       for index in pull.capsules.indices { pull.capsules[index].frame.x -= distance }
-      layout.pull = pull
+      layout.parts.pull = pull
     }
     if var page {
       for index in page.lists.indices { page.lists[index].frame.x -= distance }
-      layout.page = page
+      layout.parts.page = page
     }
     return layout
   }

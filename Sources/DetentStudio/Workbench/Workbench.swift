@@ -193,6 +193,8 @@ package final class Workbench {
     }
     take(tuning.look(at: seconds))
     take(prototypes.look(at: seconds, shown: setup.scene))
+    // A change, even one without effect, would give the panel the whole shelf again.
+    guard !shelves.shelf.unread.isEmpty else { return hasNews }
     take(
       shelves.readKept(
         of: setup.scene, prototypes.loader, tuning.library, contentHeight: painter.contentHeight))

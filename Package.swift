@@ -45,7 +45,7 @@ let package = Package(
     .target(
       name: "DetentFiles",
       dependencies: [
-        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+        "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
         "DetentDisk",
       ]),
     // The motion behind a recording.

@@ -124,7 +124,7 @@ import Testing
       #expect(bench.workbench.overlays.notice == nil)
       bench.flick()
       bench.key(key)
-      #expect((bench.workbench.overlays.notice?.text.contains("anew") == true) == isRecording)
+      #expect((bench.workbench.overlays.notice?.text.contains("restarts") == true) == isRecording)
     }
   }
 
@@ -133,7 +133,7 @@ import Testing
     bench.flick()
     let knob = try bench.knob(.parameter("header.heights.normal"))
     bench.drag(knob, Point(x: knob.x + 9, y: knob.y))
-    #expect(bench.workbench.overlays.notice?.text.contains("anew") == true)
+    #expect(bench.workbench.overlays.notice?.text.contains("restarts") == true)
     #expect(bench.workbench.time.session.recorder.events.isEmpty)
   }
 }

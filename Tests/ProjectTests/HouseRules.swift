@@ -110,7 +110,7 @@ enum HouseRules {
     else { return [Finding(what: "the rule cannot be read")] }
     return SourceCode.withoutComments(source).lines.flatMap { number, line in
       let code = line.replacing(readers.wordBoundaryKind(.simple), with: "")
-        .replacing(words, with: "")
+        .replacing(words.wordBoundaryKind(.simple), with: "")
       return code.matches(of: name.wordBoundaryKind(.simple)).map {
         Finding(line: number, what: "names the scene \(code[$0.range].lowercased())")
       }

@@ -24,7 +24,7 @@ enum ModuleRules {
     Module(
       "DetentFiles",
       [
-        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+        "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
         "DetentDisk", "Foundation", "Synchronization",
       ]),
     Module(

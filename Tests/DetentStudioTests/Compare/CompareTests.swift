@@ -81,7 +81,7 @@ import Testing
   @Test func `without B the key says how to get one, and repeats are one press`() throws {
     var bench = try Bench()
     hold(&bench)
-    #expect(bench.workbench.overlays.notice?.text.contains("B pins") == true)
+    #expect(bench.workbench.overlays.notice?.text.contains("Press B to pin") == true)
     #expect(bench.workbench.comparing.comparison == nil)
     bench = try pinned()
     hold(&bench)

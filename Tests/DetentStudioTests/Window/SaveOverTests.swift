@@ -162,7 +162,7 @@ import Testing
     let mine = second.feel
     second.wait(0.3)
     #expect(second.feel == first.feel)
-    #expect(second.workbench.overlays.notice?.text.contains("saved elsewhere") == true)
+    #expect(second.workbench.overlays.notice?.text.contains("was saved by another program") == true)
     second.key(.character("z"), .control)
     #expect(second.feel == mine)
   }

@@ -45,7 +45,8 @@ let package = Package(
     .target(
       name: "DetentFiles",
       dependencies: [
-        "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+        "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas",
+        "DetentScenes",
         "DetentDisk",
       ]),
     // The motion behind a recording.
@@ -104,7 +105,7 @@ let package = Package(
       dependencies: [
         "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas",
         "DetentScenes",
-        "DetentDisk", "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentPNG",
+        "DetentDisk", "DetentFiles", "DetentFit", "DetentStudio", "DetentPNG",
         "DetentSDL",
         "DetentProof", "DetentCommand",
         "CSwiftRuntime",

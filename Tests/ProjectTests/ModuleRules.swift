@@ -24,7 +24,8 @@ enum ModuleRules {
     Module(
       "DetentFiles",
       [
-        "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+        "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas",
+        "DetentScenes",
         "DetentDisk", "Foundation", "Synchronization",
       ]),
     Module(
@@ -64,7 +65,7 @@ enum ModuleRules {
       [
         "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas",
         "DetentScenes",
-        "DetentDisk", "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentPNG",
+        "DetentDisk", "DetentFiles", "DetentFit", "DetentStudio", "DetentPNG",
         "DetentSDL",
         "DetentProof", "DetentCommand",
         "CSwiftRuntime", "Foundation",

@@ -52,7 +52,7 @@ import Testing
     #expect(
       easel.run().messages
         == "\(easel.test.path): found neither shot nor expect, "
-        + "expected at least one: a test that checks something")
+        + "expected at least one of them: a test must check something")
     try easel.write(Easel.gesture)
     easel.run(.all)
     try easel.write(

@@ -1,21 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// SDL looks for the function; see VirtualKeyboard.swift. A program without a fixed address has 84,455 addresses
-/// in itself, which the loader corrects at every start. Sanitisers, which build some test targets only, need such a
-/// program.
-let programLinkerSettings: [LinkerSetting] =
-  [
-    .unsafeFlags(
-      ["-Xlinker", "--export-dynamic-symbol=xkb_keymap_key_get_syms_by_level"],
-      .when(platforms: [.linux]))
-  ]
-  + (Context.environment["DETENT_TESTS"] != nil
-    ? []
-    : [
-      .unsafeFlags(
-        ["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
-    ])
+/// SDL looks for this function; see VirtualKeyboard.swift.
+let programLinkerSettings: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-Xlinker", "--export-dynamic-symbol=xkb_keymap_key_get_syms_by_level"],
+    .when(platforms: [.linux]))
+]
 
 /// The modules, ground floor first. `Tests/ProjectTests/ModuleRules.swift` states what each may import, and a
 /// test checks it.

@@ -61,7 +61,7 @@ extension Animator {
   }
 
   /// Makes the animator inactive and unreversed, after it has arrived.
-  package mutating func complete() {
+  @usableFromInline package mutating func complete() {
     state = .inactive
     isReversed = false
   }

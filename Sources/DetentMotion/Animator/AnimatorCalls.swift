@@ -9,32 +9,32 @@ public protocol AnimatorCalls {
 
 extension AnimatorCalls {
   /// Runs from the start, or on from a pause, after `delay` seconds (0 or more; 0 by default).
-  public mutating func start(after delay: Double = 0) throws(AnimatorError) {
+  @inlinable public mutating func start(after delay: Double = 0) throws(AnimatorError) {
     try call { animator throws(AnimatorError) in try animator.start(after: delay) }
   }
 
   /// Freezes the animators where they are.
-  public mutating func pause() throws(AnimatorError) {
+  @inlinable public mutating func pause() throws(AnimatorError) {
     try call { animator throws(AnimatorError) in try animator.pause() }
   }
 
   /// Freezes the animators, and remembers how far along they are; `scrub(by:)` counts from there.
-  public mutating func grab() throws(AnimatorError) {
+  @inlinable public mutating func grab() throws(AnimatorError) {
     try call { animator throws(AnimatorError) in try animator.grab() }
   }
 
   /// Moves by `fraction` of the whole way from where the animators were grabbed.
-  public mutating func scrub(by fraction: Double) throws(AnimatorError) {
+  @inlinable public mutating func scrub(by fraction: Double) throws(AnimatorError) {
     try call { animator throws(AnimatorError) in try animator.scrub(by: fraction) }
   }
 
   /// Moves to `fraction`, held to 0 … 1.
-  public mutating func scrub(to fraction: Double) throws(AnimatorError) {
+  @inlinable public mutating func scrub(to fraction: Double) throws(AnimatorError) {
     try call { animator throws(AnimatorError) in try animator.scrub(to: fraction) }
   }
 
   /// Turns towards the other end, from where the animators are.
-  public mutating func reverse() throws(AnimatorError) {
+  @inlinable public mutating func reverse() throws(AnimatorError) {
     try call { animator throws(AnimatorError) in try animator.reverse() }
   }
 
@@ -45,7 +45,7 @@ extension AnimatorCalls {
   ///   - durationFactor: the rest takes this many times the whole duration; at 0, the default, the time that
   ///     is left.
   ///   - velocity: the velocity that springs begin with, in `value` per second; the present one by default.
-  public mutating func `continue`(
+  @inlinable public mutating func `continue`(
     timing: Animator.Timing? = nil, durationFactor: Double = 0, velocity: Double? = nil
   ) throws(AnimatorError) {
     try call { animator throws(AnimatorError) in
@@ -57,14 +57,14 @@ extension AnimatorCalls {
   ///
   /// - Parameter withoutFinishing: true makes the animators inactive at once; false, the default, leaves them
   ///   stopped until `finish`.
-  public mutating func stop(withoutFinishing: Bool = false) throws(AnimatorError) {
+  @inlinable public mutating func stop(withoutFinishing: Bool = false) throws(AnimatorError) {
     try call { animator throws(AnimatorError) in
       try animator.stop(withoutFinishing: withoutFinishing)
     }
   }
 
   /// Makes stopped animators inactive at the given position.
-  public mutating func finish(at position: Animator.Position) throws(AnimatorError) {
+  @inlinable public mutating func finish(at position: Animator.Position) throws(AnimatorError) {
     try call { animator throws(AnimatorError) in try animator.finish(at: position) }
   }
 }

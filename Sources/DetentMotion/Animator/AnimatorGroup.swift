@@ -6,47 +6,49 @@
 /// elements stored in place.
 public struct AnimatorGroup<Members: MutableCollection & Sendable>: AnimatorCalls, Sendable
 where Members.Element == Animator, Members.Index == Int {
+  // Inlinable, because an unspecialised generic allocates when another module calls it.
+  @usableFromInline var storage: Members
   /// The animators, in the given order.
-  public private(set) var members: Members
+  @inlinable public var members: Members { storage }
 
   /// Creates a group of `members`. Each member stays active at its end until all have arrived.
-  public init(_ members: Members) {
-    self.members = members
-    for index in members.indices { self.members[index].staysActive = true }
+  @inlinable public init(_ members: Members) {
+    storage = members
+    for index in storage.indices { storage[index].staysActive = true }
   }
 
   /// The member at `index`, which must be one of `members.indices`.
-  public subscript(index: Int) -> Animator { members[index] }
+  @inlinable public subscript(index: Int) -> Animator { storage[index] }
 
   /// True while any member moves.
-  public var isRunning: Bool { contains { $0.isRunning } }
+  @inlinable public var isRunning: Bool { contains { $0.isRunning } }
   /// True if time changes nothing about any of them.
-  public var isSettled: Bool { !contains { !$0.isSettled } }
+  @inlinable public var isSettled: Bool { !contains { !$0.isSettled } }
   /// True if any member runs, or will run, towards its start.
-  public var isReversed: Bool { contains { $0.isReversed } }
+  @inlinable public var isReversed: Bool { contains { $0.isReversed } }
 
   /// Moves on by one tick. Returns the end that the group reached in the tick in which the last member
   /// arrives, otherwise nil.
-  public mutating func step() -> Animator.Position? {
+  @inlinable public mutating func step() -> Animator.Position? {
     guard !isSettled else { return nil }
     let position: Animator.Position = isReversed ? .start : .end
-    for index in members.indices { _ = members[index].step() }
+    for index in storage.indices { _ = storage[index].step() }
     guard isSettled else { return nil }
-    for index in members.indices { members[index].complete() }
+    for index in storage.indices { storage[index].complete() }
     return position
   }
 
   /// Makes a call to all members, or to none if one of them refuses it.
-  public mutating func call(
+  @inlinable public mutating func call(
     _ body: (inout Animator) throws(AnimatorError) -> Void
   ) throws(AnimatorError) {
-    var changed = members
+    var changed = storage
     for index in changed.indices { try body(&changed[index]) }
-    members = changed
+    storage = changed
   }
 
-  private func contains(_ condition: (Animator) -> Bool) -> Bool {
-    for index in members.indices where condition(members[index]) { return true }
+  @inlinable func contains(_ condition: (Animator) -> Bool) -> Bool {
+    for index in storage.indices where condition(storage[index]) { return true }
     return false
   }
 }

@@ -21,7 +21,7 @@ struct HeaderOverInbox {
 
   static func main() {
     var screen = HeaderOverInbox()
-    screen.header.attach(&screen.inbox)
+    screen.header.attach(to: &screen.inbox)
     screen.drag("Dragged up by 40 points, and let go", by: 40, velocity: 0)
     screen.drag("Flicked up at 1,500 points a second", by: 30, velocity: 1500)
     screen.drag("Flicked back to the top", by: -30, velocity: -4000)

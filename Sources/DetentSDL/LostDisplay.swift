@@ -13,7 +13,7 @@ import CSDL2
     MainActor.assumeIsolated { LostDisplay.end() }
   }
 
-  /// Makes every later `exit` count as the loss of the display, until `disarm`.
+  /// Makes every later `exit` perform this action instead of the one before, until `disarm`.
   static func arm(_ action: @escaping LastAction) {
     if isInstalled == SDL_TRUE { lastAction = action }
   }

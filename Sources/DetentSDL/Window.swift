@@ -6,27 +6,31 @@ import DetentStage
 @MainActor package enum Window {
   /// Shows `content` until it wants to quit. SIGINT, SIGTERM, SIGHUP and SIGQUIT arrive as `.quit`.
   ///
-  /// If the window system ends the program together with the window, `whenLost` saves everything that must be
-  /// kept, and returns the exit code. The window no longer exists then.
+  /// Then `whenEnded` saves everything that must be kept, and returns the exit code. It learns of the error if
+  /// the window was lost. The window system may end the program together with the window, so `run` may never
+  /// return.
   package static func run(
     _ content: some WindowContent, options: WindowOptions,
-    whenLost: @escaping @MainActor () -> Int32
+    whenEnded: @escaping @MainActor (WindowError?) -> Int32
   ) throws(WindowError) {
     let host = try WindowHost(content: content, options: options)
     detent_quit_on_signals()
-    LostDisplay.arm(whenLost)
-    // Closing also talks to the display.
-    defer {
-      host.close()
-      LostDisplay.disarm()
-    }
-    do {
-      try host.run()
-    } catch {
-      throw .lost(host.presenter.isLost ? nil : error)
-    }
+    LostDisplay.arm { whenEnded(.lost(nil)) }
+    let code = whenEnded(host.runToEnd())
+    // Closing also talks to the display. Nothing can be lost any more: SDL wakes itself by messages over a
+    // second connection, and Xlib ends the program if one of them arrives after the window is gone.
+    LostDisplay.arm { code }
+    host.close()
+    LostDisplay.disarm()
+  }
+}
+
+extension WindowHost {
+  /// Runs until the content wants to quit, and returns the reason if the window was lost.
+  fileprivate func runToEnd() -> WindowError? {
+    do { try run() } catch { return .lost(presenter.isLost ? nil : error) }
     // A content that quits because the display has gone ends without an error.
-    if host.presenter.isLost { throw .lost(nil) }
+    return presenter.isLost ? .lost(nil) : nil
   }
 }
 

@@ -55,23 +55,21 @@ extension Verb {
     let workbench = Workbench(plan.options, typesetter: typesetter, seconds: 0)
     if let script = plan.script { workbench.play(script) }
     let content = WorkbenchWindow(workbench, typesetter: typesetter)
-    func end(_ reason: WindowError?) -> ExitCode {
-      content.finish()
-      return keep(
-        content.workbench, plan, after: reason.map { CommandError(.environment, "\($0)") })
-    }
+    let options = WindowOptions(
+      size: plan.window, fitsDisplay: plan.fitsDisplay,
+      countersPath: ProcessInfo.processInfo.environment["DETENT_COUNTERS"])
+    var code = ExitCode.success
     do throws(WindowError) {
-      try Window.run(
-        content,
-        options: WindowOptions(
-          size: plan.window, fitsDisplay: plan.fitsDisplay,
-          countersPath: ProcessInfo.processInfo.environment["DETENT_COUNTERS"]),
-        whenLost: { end(.lost(nil)).rawValue })
+      try Window.run(content, options: options) { reason in
+        content.finish()
+        code = keep(
+          content.workbench, plan, after: reason.map { CommandError(.environment, "\($0)") })
+        return code.rawValue
+      }
     } catch {
-      guard case .lost = error else { throw CommandError(.environment, "\(error)", displayHint) }
-      return end(error)
+      throw CommandError(.environment, "\(error)", displayHint)
     }
-    return end(nil)
+    return code
   }
 
   private static let displayHint =

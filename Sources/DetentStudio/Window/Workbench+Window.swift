@@ -18,6 +18,14 @@ extension Workbench {
     overlays.helpScroll.limits = helpSheet.limits
   }
 
+  func showPanel(_ isOpen: Bool) {
+    if !isOpen { leavePanel() }
+    window.showPanel(isOpen, seconds: seconds)
+    arrange()
+  }
+
+  func openPanel() { if !isPanelOpen { showPanel(true) } }
+
   var deviceItems: [BarMenu.Item] {
     let isTurned = window.screen.isTurned
     let devices = ([nil] + Device.all).map { device in

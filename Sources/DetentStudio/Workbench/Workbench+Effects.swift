@@ -38,6 +38,12 @@ enum Effect: Equatable {
 }
 
 extension Workbench {
+  /// Returns the requests since the last call.
+  package func takeRequests() -> [Request] {
+    defer { requests = [] }
+    return requests
+  }
+
   func apply(_ effects: [Effect]) { for effect in effects { apply(effect) } }
 
   private func apply(_ effect: Effect) {

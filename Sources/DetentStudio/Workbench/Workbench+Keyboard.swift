@@ -33,22 +33,6 @@ extension Workbench {
 
   package func perform(_ command: WorkbenchCommand) { command.act(self) }
 
-  /// Returns the requests since the last call.
-  package func takeRequests() -> [Request] {
-    defer { requests = [] }
-    return requests
-  }
-
-  // MARK: The panel's place and the keyboard's
-
-  func showPanel(_ isOpen: Bool) {
-    if !isOpen { leavePanel() }
-    window.showPanel(isOpen, seconds: seconds)
-    arrange()
-  }
-
-  func openPanel() { if !isPanelOpen { showPanel(true) } }
-
   func switchKeyboard() {
     if panel.hasKeyboard, isPanelOpen { return leavePanel() }
     openPanel()

@@ -28,7 +28,8 @@ let package = Package(
     .target(name: "DetentStage", dependencies: ["DetentMotion", "DetentMenus"]),
     .target(
       name: "DetentParameters", dependencies: ["DetentMotion", "DetentMenus", "DetentStage"]),
-    // Debug builds check at run time that no two places change an object at once; it takes 3 % of a frame.
+    // Debug builds check at run time that no two places change an object at once; it takes 2.4 % of the
+    // instructions of a frame under a slider.
     .target(
       name: "DetentCanvas", dependencies: ["DetentMotion"],
       swiftSettings: [

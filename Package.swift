@@ -38,6 +38,12 @@ let package = Package(
     .target(
       name: "DetentScenes",
       dependencies: ["DetentMotion", "DetentMenus", "DetentStage", "DetentCanvas"]),
+    // A prototype on a page: the same simulation and pixels in a browser.
+    .target(
+      name: "DetentPlayer",
+      dependencies: [
+        "DetentMotion", "DetentMenus", "DetentStage", "DetentCanvas", "DetentScenes",
+      ]),
     // Paths, whole files, JSON and texts with their mistakes.
     .target(name: "DetentDisk", dependencies: ["DetentMotion"]),
     .target(
@@ -84,7 +90,7 @@ let package = Package(
       name: "DetentProof",
       dependencies: [
         "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas",
-        "DetentScenes",
+        "DetentScenes", "DetentPlayer",
         "DetentDisk", "DetentFiles", "DetentPNG", "DetentText",
       ]),
     // The verbs, without the programs that offer them.
@@ -140,6 +146,11 @@ let package = Package(
       name: "DetentScenesTests",
       dependencies: [
         "DetentScenes", "DetentFiles", "DetentText", "DetentPNG", "CAllocations", "TestSupport",
+      ]),
+    .testTarget(
+      name: "DetentPlayerTests",
+      dependencies: [
+        "DetentPlayer", "DetentScenes", "DetentFiles", "DetentText", "DetentPNG", "TestSupport",
       ]),
     .testTarget(name: "DetentDiskTests", dependencies: ["DetentDisk", "TestSupport"]),
     .testTarget(

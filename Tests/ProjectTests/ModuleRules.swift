@@ -20,6 +20,9 @@ enum ModuleRules {
     Module("DetentParameters", ["DetentMotion", "DetentMenus", "DetentStage"]),
     Module("DetentCanvas", ["DetentMotion"]),
     Module("DetentScenes", ["DetentMotion", "DetentMenus", "DetentStage", "DetentCanvas"]),
+    Module(
+      "DetentPlayer",
+      ["DetentMotion", "DetentMenus", "DetentStage", "DetentCanvas", "DetentScenes"]),
     Module("DetentDisk", ["DetentMotion", "Foundation"]),
     Module(
       "DetentFiles",
@@ -50,7 +53,7 @@ enum ModuleRules {
       [
         "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas",
         "DetentScenes",
-        "DetentDisk", "DetentFiles", "DetentPNG", "DetentText", "Foundation",
+        "DetentPlayer", "DetentDisk", "DetentFiles", "DetentPNG", "DetentText", "Foundation",
       ]),
     Module(
       "DetentCommand",

@@ -1,0 +1,90 @@
+/// Writes values as bytes, or reads them: `ByteWriter` and `ByteReader`. A form describes its bytes once, for
+/// both.
+///
+/// All numbers are little-endian. Damaged bytes can neither trap a reader nor make it take more memory than
+/// they have themselves: it notes the damage, and from there on everything is zero or empty.
+package protocol ByteCoder {
+  var isReading: Bool { get }
+  mutating func code(_ value: inout UInt8)
+  /// Codes eight bytes.
+  mutating func code(_ value: inout UInt64)
+  /// Codes a count of bytes, and the bytes.
+  mutating func code(_ value: inout [UInt8])
+  /// Returns a count of things that each take a byte or more.
+  mutating func count(_ count: Int) -> Int
+  /// Notes that the bytes are damaged.
+  mutating func refuse()
+}
+
+/// A value that has a form as bytes.
+package protocol ByteForm {
+  /// Makes a value that a reader can fill.
+  init(blank: Void)
+  mutating func code(_ coder: inout some ByteCoder)
+}
+
+extension ByteCoder {
+  /// Codes a whole number as eight bytes. A reader refuses one that its machine does not have.
+  package mutating func code(_ value: inout Int) {
+    var bits = UInt64(bitPattern: Int64(value))
+    code(&bits)
+    guard let whole = Int(exactly: Int64(bitPattern: bits)) else { return refuse() }
+    value = whole
+  }
+
+  package mutating func code(_ value: inout Double) {
+    var bits = value.bitPattern
+    code(&bits)
+    value = Double(bitPattern: bits)
+  }
+
+  package mutating func code(_ value: inout Bool) {
+    var byte: UInt8 = value ? 1 : 0
+    code(&byte)
+    if byte > 1 { refuse() }
+    value = byte == 1
+  }
+
+  /// Codes a count of bytes, and the bytes of UTF-8. Other bytes are read as replacement characters.
+  package mutating func code(_ value: inout String) {
+    var bytes = isReading ? [] : Array(value.utf8)
+    code(&bytes)
+    if isReading { value = String(decoding: bytes, as: UTF8.self) }
+  }
+
+  /// Codes one of the cases, by its place among them.
+  package mutating func code<Choice: CaseIterable & Equatable>(choice: inout Choice) {
+    let all = Array(Choice.allCases)
+    var place = UInt8(all.firstIndex(of: choice) ?? 0)
+    code(&place)
+    if all.indices.contains(Int(place)) { choice = all[Int(place)] } else { refuse() }
+  }
+
+  package mutating func code(optional value: inout (some ByteForm)?) {
+    var isThere = value != nil
+    code(&isThere)
+    if isThere { code(present: &value) } else { value = nil }
+  }
+
+  private mutating func code<Form: ByteForm>(present value: inout Form?) {
+    var form = value ?? Form(blank: ())
+    form.code(&self)
+    value = form
+  }
+
+  package mutating func code<Form: ByteForm>(list: inout [Form]) {
+    let count = count(list.count)
+    if isReading { list = Array(repeating: Form(blank: ()), count: count) }
+    for index in 0..<count { list[index].code(&self) }
+  }
+}
+
+extension Double: ByteForm {
+  package init(blank: Void) { self = 0 }
+  package mutating func code(_ coder: inout some ByteCoder) { coder.code(&self) }
+}
+
+extension String: ByteForm {
+  package init(blank: Void) { self = "" }
+  package mutating func code(_ coder: inout some ByteCoder) { coder.code(&self) }
+}

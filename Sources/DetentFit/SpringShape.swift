@@ -50,8 +50,8 @@ struct SpringShape: MotionShape {
     ]
   }
 
-  /// The same motion, begun at the places where it passes its start position again. A spring that is thrown
-  /// away from its target soon comes past its start, and may have begun there.
+  /// The same motion, begun where it passes its start position again. A spring that is thrown away from its
+  /// target soon passes its start, and may have begun only there.
   static func twins(
     _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse
   ) -> [Shape] {

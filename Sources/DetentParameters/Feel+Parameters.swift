@@ -32,8 +32,8 @@ extension Feel {
   /// Returns the parameter called `key`.
   package static func parameter(_ key: String) -> Parameter? { byKey[key] }
 
-  /// Returns the choice that must be a spring for the numbers of the group `key` to count; nil where they
-  /// always count.
+  /// Returns the choice on which the numbers of the group `key` depend: they count only while it is a spring.
+  /// Returns nil if they always count.
   package static func springChoice(of key: String) -> Parameter? {
     parameter(key + ".motion") ?? parameter(key.prefix { $0 != "." } + ".motion")
   }

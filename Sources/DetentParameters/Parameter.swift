@@ -123,7 +123,7 @@ extension [Parameter] {
 
 /// Reads and writes one part of a whole.
 ///
-/// It holds two closures instead of a key path, as key paths made with `appending` lose `Sendable` or
+/// It holds two closures instead of a key path, because key paths made with `appending` lose `Sendable` or
 /// writability. Lifted by a prefix, one description of a spring serves every spring.
 struct Lens<Whole: Sendable & BitwiseCopyable, Part: Sendable & BitwiseCopyable>: Sendable {
   let get: @Sendable (Whole) -> Part

@@ -14,7 +14,7 @@ struct FramePacer: Hashable, Sendable {
 
   /// The time in seconds above which presenting has waited; handing over pixels takes less.
   static let waitingThreshold = 0.001
-  /// The time before the display takes a frame at which the frame begins, in periods; drawing has to fit in.
+  /// A frame begins this long before the display takes it, in periods. Drawing must fit into this time.
   static let lead = 0.25
   /// The greatest shift of the grid towards the display, in periods per frame. SDL's refresh rates are whole
   /// numbers, 59 for 59.94, which is off by 1.6 %.

@@ -2,8 +2,8 @@ import DetentCanvas
 import DetentMotion
 
 extension DisplayList {
-  /// Appends all of `other`, scaled, then moved. It lays text out again, as a transformed group would blur
-  /// it.
+  /// Appends all of `other`, scaled, then moved. It lays text out again, because a transformed group would
+  /// blur it.
   mutating func append(
     _ other: DisplayList, scaledBy scale: Double, movedBy offset: Vector, _ typesetter: Typesetter
   ) {

@@ -1,7 +1,7 @@
 import DetentCanvas
 import Testing
 
-/// Checks contrast as WCAG 2 defines it, and colours that keep enough of it.
+/// Checks contrast as WCAG 2 defines it, and the colours that are chosen for enough contrast.
 struct ColorContrastTests {
   @Test func `contrast goes from 1 to 21 and does not care which is lighter`() {
     #expect(abs(Color.white.contrast(with: .black) - 21) < 1e-9)

@@ -6,11 +6,12 @@ import Testing
 
 @testable import DetentFit
 
-/// Fits of several recordings find, in all numbers, the same as when somebody checked them.
+/// Fits of several recordings must give the same numbers as when somebody checked them.
 ///
-/// A fit is a long search: a different way through it ends elsewhere, if only a little. So a change that
-/// should change nothing changes no digit here. `DETENT_RECORD=fits swift test --filter KeptFitTests` records
-/// the numbers again; `git diff Tests/Fixtures/fits.txt` then shows if they became surer or less sure.
+/// A fit is a long search, and a different way through it ends at slightly different numbers. A change that
+/// should have no effect must therefore change no digit here. `DETENT_RECORD=fits swift test --filter
+/// KeptFitTests` records the numbers again; `git diff Tests/Fixtures/fits.txt` then shows whether they became
+/// more or less certain.
 @Suite struct KeptFitTests {
   private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../Fixtures/fits.txt").standardizedFileURL.path

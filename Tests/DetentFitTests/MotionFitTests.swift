@@ -11,7 +11,7 @@ import Testing
     .spring, .decay, .spring, .bezier, .spring, .bounce, .spring, .bezier, .spring, .decay,
   ]
 
-  /// The number of right results, out of how many.
+  /// The number of right results, and the number of all results.
   private struct Score: CustomStringConvertible {
     var right = 0
     var count = 0

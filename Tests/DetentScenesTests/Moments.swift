@@ -2,7 +2,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// Moments of all scenes, at rest and in motion, each brought about by a hand.
+/// Moments of all scenes, at rest and in motion. A hand brings the stage to each of them.
 enum Moments {
   struct Moment {
     var name: String

@@ -20,7 +20,8 @@ enum HouseRules {
 
   static let mostProperties = 20
 
-  /// Types with too many stored properties. A feel's are parameters, each of which is described for itself.
+  /// Finds types with too many stored properties. It allows a feel any number of them, because each one is a
+  /// parameter with its own description.
   static func crowdedTypes(in code: SourceCode) -> [Finding] {
     var findings: [Finding] = []
     var types: [(line: Int, name: String, depth: Int, count: Int)] = []
@@ -43,7 +44,8 @@ enum HouseRules {
     return findings
   }
 
-  /// How many stored properties a line declares; `next` tells observers from a computed property.
+  /// Returns how many stored properties a line declares. `next`, the following line, shows whether a brace
+  /// opens observers or a computed property.
   private static func storedProperties(_ line: String, next: String) -> Int {
     let declaration =
       /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private|weak|unowned|lazy)(?:\(\w+\))?\s+)*(?:let|var)\s+([^:={]+)([^{]*)(\{.*)?/
@@ -57,8 +59,8 @@ enum HouseRules {
 
   static let mostArguments = 6
 
-  /// Functions that a call must hand too many arguments. Initialisers list what a value is made of, and the
-  /// lines that describe parameters are a table.
+  /// Finds functions that take too many arguments. It leaves out initialisers, which list the parts of a
+  /// value.
   static func longCalls(in source: String) -> [Finding] {
     let text = SourceCode.withoutComments(source).lines.map(\.text).joined(separator: "\n")
     return text.matches(of: /\bfunc\s+[^\s(<]+\s*(?:<[^(]*>)?\(/).compactMap { match in
@@ -76,7 +78,7 @@ enum HouseRules {
     }
   }
 
-  /// Extensions of the workbench in files that have another name.
+  /// Finds extensions of `type` in files that are not named after it.
   static func strayExtensions(of type: String, in code: SourceCode, at path: String) -> [Finding] {
     let file = path.split(separator: "/").last ?? ""
     guard !file.hasPrefix(type) else { return [] }

@@ -31,6 +31,7 @@ import Testing
   }
 
   @Test func `no function takes more than six arguments`() throws {
+    // Calls of the functions in this file are rows of a table, so they may be long.
     let files = sources.filter { !$0.hasSuffix("/ParameterGroup.swift") }
     Finding.expectNone(try SourceTree.findings(in: files) { HouseRules.longCalls(in: $1) })
   }

@@ -1,7 +1,7 @@
 import DetentParameters
 
 extension Parameter {
-  /// The default, one step further; the other way where the range ends.
+  /// The default moved up by one step, or down if the range ends there.
   package var neighbour: Double {
     switch kind {
     case .number(_, let step):

@@ -1,6 +1,7 @@
 /// Rules for texts that explain something to a user.
 package enum PlainEnglish {
-  /// Returns what makes a meaning hard to read: a beginning without a subject or verb, and long sentences.
+  /// Returns the reasons why a meaning is hard to read: a beginning without a subject or verb, and long
+  /// sentences.
   package static func mistakes(in meaning: String) -> [String] {
     let first = String(meaning.prefix { $0 != " " })
     let sentences = meaning.split(separator: ".")

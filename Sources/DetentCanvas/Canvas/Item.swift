@@ -67,7 +67,7 @@ struct Sampler: BitwiseCopyable {
   var top: Double
   var step: Double
   var opacity: UInt8
-  /// The turn of a turned picture, which lies about its middle; `left` and `top` then have no effect.
+  /// The rotation of a turned picture about its middle. With it, `left` and `top` have no effect.
   var turn: Turn?
 
   struct Turn: BitwiseCopyable {

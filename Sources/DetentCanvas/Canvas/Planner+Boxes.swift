@@ -64,7 +64,7 @@ extension Planner {
     }
   }
 
-  /// Adds a turned picture. It shows all of itself, and its edges are as smooth as its pixels.
+  /// Adds a turned picture. The whole picture shows, and its edges are as smooth as its pixels.
   func addPicture(_ picture: Picture, _ rect: Rect, _ degrees: Double) {
     let rest = Transform(scale: scale)(rect)
     let shown = motion(rest)

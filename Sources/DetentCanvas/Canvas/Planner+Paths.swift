@@ -1,7 +1,7 @@
 import DetentMotion
 
 extension Planner {
-  /// The number of steps in a pixel to which places are rounded, so that a moving icon finds its mask again.
+  /// Places are rounded to this many steps in a pixel, so that a moving icon finds its mask again.
   private static let phases = 16.0
 
   /// The largest scale and stroke width, in pixels; larger ones come from no design.

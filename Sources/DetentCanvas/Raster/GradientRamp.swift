@@ -118,8 +118,8 @@ struct GradientRamp: BitwiseCopyable {
 
   private static let chunk = 64
 
-  /// Writes the part of `columns` that lies in `size` columns from `chunk` on; around a stop, half by
-  /// half.
+  /// Writes the part of `columns` inside the `size` columns that begin at `chunk`. Halves columns that
+  /// contain a stop, and writes each half by itself.
   private func write(
     _ pattern: UnsafePointer<Int32>, _ chunk: Int, _ size: Int, _ columns: Range<Int>,
     _ atRow: Double, _ row: UnsafeMutablePointer<UInt32>

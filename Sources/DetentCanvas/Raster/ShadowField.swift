@@ -59,7 +59,8 @@ struct ShadowField: BitwiseCopyable {
     )
   }
 
-  /// Returns the part of a profile where a level of any pixel changes; a faint colour's is much narrower.
+  /// Returns the part of a profile where a level of any pixel changes; for a faint colour, this part is much
+  /// narrower.
   private static func seen(
     _ profile: UnsafePointer<UInt16>, _ count: Int, _ alpha: Int
   ) -> Range<Int> {

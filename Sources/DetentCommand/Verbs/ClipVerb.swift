@@ -80,7 +80,7 @@ extension Verb {
     }
     line.clear()
     wish.fulfil()
-    // Runs only if the process blocks the signal that came.
+    // This line runs only if the process blocks the signal.
     if wish.hasCome { return .difference }
     let sides = clip.twin == nil ? [] : zip(["A", "B"], clip.ends).map { "\($0) \($1)" }
     try StandardOutput.print(([DisplayText.plain(path)] + sides).joined(separator: "\n") + "\n")

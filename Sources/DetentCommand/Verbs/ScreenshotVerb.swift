@@ -46,8 +46,8 @@ extension Verb {
       }
       return (script, feel, style)
     }
-    // Keeps the job of a single gesture. It reads each of several again when it plays it, because together
-    // they may need more memory than there is.
+    // Keeps the job of a single gesture. If there are several, it reads each one again before playing it,
+    // because all together may need more memory than there is.
     let paths = arguments.operands
     let only = paths.count == 1 ? try job(paths[0]) : nil
     if only == nil { for path in paths { _ = try job(path) } }

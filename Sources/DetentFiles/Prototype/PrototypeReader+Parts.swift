@@ -10,9 +10,11 @@ extension PrototypeReader {
   struct Part: Sendable {
     /// The key, with its shape and its meaning.
     let field: DocumentShape.Field
-    /// Things that bring quantities, the text that adds each to a document, and a scene with nothing else.
+    /// The things that have quantities: the key of each, the text that adds it to a document, and a scene
+    /// that contains only it.
     let additions: [(key: String, text: String, scene: Scene)]
-    /// Describes the part without its layers, as its quantities can drive them; nil if the stage gets none.
+    /// Describes the part without its layers, which come later because its quantities can drive them. Returns
+    /// nil if the stage gets no such part.
     let outline: @Sendable (inout PrototypeReader, JSONValue) -> (any PartDescription)?
     /// Reads the part into the scene, and returns the looks of its layers.
     let read: @Sendable (inout PrototypeReader, JSONValue, inout Scene) -> [LayerArtwork.Group]
@@ -22,7 +24,7 @@ extension PrototypeReader {
   ///
   /// - Parameters:
   ///   - text: the text that adds the part to a document, for an error.
-  ///   - description: the part of a document that says no more of it.
+  ///   - description: the part in a document that states nothing else about it.
   static func part(
     _ field: DocumentShape.Field, _ text: String, _ description: some PartDescription,
     read:

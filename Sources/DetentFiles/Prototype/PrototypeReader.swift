@@ -59,7 +59,7 @@ package struct PrototypeReader {
   /// The quantities that may drive a layer of this prototype, as numbers and as words.
   var quantities: Set<String> = []
   var words: Set<String> = []
-  /// The goals of taps here. `isInCard` says whether the reader is at the card's layers.
+  /// The possible goals of taps at this place; `isInCard` is true while the reader is at the card's layers.
   var goals = TapGoals()
   var isInCard = false
 

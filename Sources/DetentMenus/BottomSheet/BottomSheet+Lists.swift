@@ -120,7 +120,7 @@ extension BottomSheet {
     axis.fling(velocity: velocity, limits: tuning.limits, tuning: tuning.lists)
   }
 
-  /// The part that moves with a finger that goes on at a velocity.
+  /// The thing that moves if the finger goes on at a velocity.
   package enum Mover: Sendable { case card, list, neither }
 
   package func mover(

@@ -173,9 +173,9 @@ public struct BottomSheet: Sendable, BitwiseCopyable {
     if rest == .anywhere, axis.phase == .idle, extent == tuning.detents[position] { rest = .detent }
   }
 
-  /// Goes to the detent `steps` above (or, negative, below) its present or next one, with its present
-  /// velocity. It stops at the outermost detent in that direction. A card that has left the stage comes back
-  /// with the first step up.
+  /// Goes `steps` detents up from the one where it stands or to which it goes; a negative number goes down.
+  /// It keeps its velocity, and stops at the outermost detent. A card that has left the stage comes back with
+  /// the first step up.
   public mutating func settle(by steps: Int, tuning: BottomSheetTuning) {
     let last = tuning.detents.last
     let (lower, upper) = tuning.detents.segment(at: goal(tuning: tuning), growing: steps > 0)

@@ -176,8 +176,8 @@ extension Header {
       asOne: closes, tuning: tuning)
   }
 
-  /// Goes to the next greater height, or to the next smaller one. The last height in that direction is the
-  /// end.
+  /// Goes to the next greater height, or to the next smaller one. It stops at the last height in that
+  /// direction.
   public mutating func stepDetent(
     opening: Bool, with list: inout some HeaderScroller, tuning: HeaderTuning,
     reducer: HeaderReducer = .touching

@@ -98,8 +98,8 @@ public struct PopupTransition: Sendable, BitwiseCopyable {
     run(towardsOpen: opens, velocity: velocity, tuning: tuning)
   }
 
-  /// Sends the sheet to the other end than the one it is at or heads for. Call it for a tap that did not
-  /// catch the sheet.
+  /// Sends the sheet to the opposite end: away from the end where it stands or to which it goes. Call it for
+  /// a tap that did not catch the sheet.
   public mutating func toggle(tuning: PopupTuning) {
     guard animators.isSettled || tuning.tapReverses else { return }
     let opens = animators.isSettled ? !isOpen : !heads(towardsOpen: true)

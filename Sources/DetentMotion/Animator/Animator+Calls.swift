@@ -1,6 +1,7 @@
 // The animator's calls. Each throws when the animator's state does not allow it.
 extension Animator {
-  /// Runs the animator: from its start (reversed: from its end) when inactive, or on from a pause.
+  /// Runs the animator. An inactive one begins at its start, or at its end if it is reversed. A paused one
+  /// goes on.
   ///
   /// - Parameter delay: the seconds before it moves, 0 or more; 0 by default. The animator is active while it
   ///   waits.
@@ -12,8 +13,8 @@ extension Animator {
     if delay > 0 { motion = .waiting(Tick.ceiling(seconds: delay)) } else { run() }
   }
 
-  /// Freezes the animator where it is. An inactive animator becomes active at its start (reversed: at its
-  /// end).
+  /// Freezes the animator where it is. An inactive animator becomes active at its start, or at its end if it
+  /// is reversed.
   public mutating func pause() throws(AnimatorError) {
     try require("pause", .inactive, .active)
     begin()

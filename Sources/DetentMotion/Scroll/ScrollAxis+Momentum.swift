@@ -51,8 +51,8 @@ extension ScrollAxis {
     if tuning.momentum.kind != .startAnew { carried = flown }
   }
 
-  /// The velocity at which a flick at `velocity` sends off content that stands within its limits; past an
-  /// edge, the flick's own.
+  /// The velocity that content has after a flick at `velocity`. Within the limits, the caught fling adds to
+  /// it; past an edge, it is the flick's own.
   package func launched(
     at velocity: Double, limits: ScrollLimits, tuning: ScrollTuning
   ) -> Double {

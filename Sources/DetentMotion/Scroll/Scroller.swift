@@ -1,5 +1,5 @@
-/// A scroll view's content in one direction, with its limits and its tuning: what `UIScrollView` and Compose's
-/// `ScrollableState` are, without a view.
+/// A scroll view's content in one direction, with its limits and its tuning. It does the same as
+/// `UIScrollView` or Compose's `ScrollableState`, but has no view.
 ///
 /// ```swift
 /// var list = Scroller(content: 2000, viewport: 800)

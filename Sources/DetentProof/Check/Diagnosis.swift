@@ -9,7 +9,7 @@ struct Diagnosis {
   let report: String
   /// The differences that the run forgives, if any.
   let tolerance: Tolerance?
-  /// The result, of which the diagnosis fills in everything but the run itself.
+  /// The result. The diagnosis fills in everything except the facts of the run itself.
   private(set) var result: ScreenshotResult
 
   init(
@@ -107,7 +107,7 @@ extension Diagnosis {
     var beyond = ""
     if let expected = recording.picture, mine.allSatisfy({ result.faults[$0].kind == .paint }) {
       if difference?.pixels == 0, check.gesture != check.reference?.gesture {
-        // Only the edit is wrong with the picture: its masks are others.
+        // Only the masks of the picture have changed, so the edit is its only fault.
         result.faults.remove(at: first)
         if let edit = result.faults.firstIndex(where: { $0.kind == .edited }) {
           result.faults[edit] = .edited(hasOtherMasks: true)

@@ -38,7 +38,8 @@ package struct Verdict: Sendable {
 
   package var sentence: String { rest.isEmpty ? head : "\(head) \(rest)" }
 
-  /// The sentence if a motion differs. Otherwise it says no more than the faults.
+  /// The sentence if a motion differs. Otherwise this is nil, because the faults already contain the
+  /// sentence.
   package var motion: String? { result.divergence == nil ? nil : sentence }
 
   /// The gravest kind of problem among the faults.

@@ -126,8 +126,8 @@ struct EdgeJudgement {
     }
   }
 
-  /// Tells whether a pixel is forgiven. The smaller sum of the row's and the column's runs across the edge,
-  /// because the other one runs along it.
+  /// Tells whether a pixel is forgiven. The limit applies to the smaller of two sums, over its row and over
+  /// its column: that line crosses the edge, and the other one follows it.
   private func isForgiven(_ place: Int) -> Bool {
     guard shares[place] <= Self.most else { return false }
     let (x, y) = (place % expected.width, place / expected.width)

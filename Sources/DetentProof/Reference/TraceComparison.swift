@@ -26,7 +26,7 @@ package struct Divergence: Hashable, Sendable {
       "\(start), where \(quantity.name) is \(quantity.found), was recorded as \(quantity.recorded)"
   }
 
-  /// The text, and the tick from which on the difference was hidden.
+  /// The text, with the tick of the first differing state if no quantity showed that difference yet.
   var fullText: String {
     text() + (tick == stateTick ? "" : " (the state differs from tick \(stateTick) on)")
   }

@@ -20,8 +20,8 @@ package struct ReportFilm: Hashable, Sendable {
 
   var frames: [Frame] = []
 
-  /// The number of gestures in a run that are played again for a film: the first failures, whether or not one
-  /// results. Each takes as long as its pictures.
+  /// A run plays at most this many gestures again for films: its first failures. A gesture counts even if it
+  /// gives no film, because playing it takes the same time.
   private static let mostFilms = 3
   private static let mostFrames = 36
   /// The ticks between two frames, unless that makes too many frames.

@@ -32,8 +32,8 @@ struct CardHeaderPainter {
     drawPages(card, look, into: &list)
   }
 
-  /// Returns how much lower the texts stand than in a card from below. In a card from above its strip stands
-  /// above them; in a card from a side the status bar does.
+  /// Returns how much lower the texts stand than in a card from below. They make room for the strip in a card
+  /// from above, and for the status bar in a card from a side.
   private static func drop(_ edge: DetentEdge) -> Double {
     switch edge {
     case .bottom: 0

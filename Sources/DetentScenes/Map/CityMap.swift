@@ -3,7 +3,7 @@ import DetentMotion
 
 /// A harbour town painted by code, with a ride's route through it.
 ///
-/// It is laid out about the stage's middle and goes on to every side, so it fills any stage.
+/// Its middle is the stage's middle, and it continues in every direction, so it fills any stage.
 struct CityMap: Sendable {
   let grid: CityGrid
   let size: Size

@@ -120,7 +120,7 @@ package struct StageGhost {
     plateInGap(label("List"), middle: row.midY, look, &list)
   }
 
-  /// Draws an outline of text, as far from the stage's middle as the text is from its place on the other
+  /// Draws an outline of text in the stage's middle, moved to the place that the same text has on the other
   /// course.
   private func drawText(
     _ before: PageLayout, _ now: PageLayout, _ look: StageLook, _ list: inout DisplayList

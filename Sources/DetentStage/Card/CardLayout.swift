@@ -5,7 +5,8 @@ package struct CardLayout: Sendable, BitwiseCopyable {
   package var edge: DetentEdge
   /// The card's frame, most of it perhaps off the stage.
   package var frame: Rect
-  /// 1, except while the card fades in at its detent (reduced motion) and a copy at `leaving` fades out.
+  /// The opacity of the card. It is 1, except while the card fades in at its detent (reduced motion) and a
+  /// copy at `leaving` fades out.
   package var alpha: Double
   package var leaving: Rect
   package var header: Rect

@@ -2,7 +2,7 @@ import DetentMenus
 import DetentMotion
 
 extension CardPart {
-  /// Begins a drag of whatever `hold` names.
+  /// Begins a drag of the thing that `hold` names.
   mutating func beginDrag(_ hold: Hold, _ tuning: CardPartTuning) {
     self.hold = hold
     let limits = tuning.limits(ofPage: page)
@@ -110,7 +110,7 @@ extension CardPart {
     settleLists(velocity: pages[page].axis.velocity, tuning)
   }
 
-  /// Goes to the detent `steps` above (or, negative, below) the one where it stands or to which it goes.
+  /// Goes `steps` detents up from the one where it stands or to which it goes; a negative number goes down.
   mutating func stepDetent(by steps: Int, _ tuning: CardPartTuning) {
     card.settle(by: steps, tuning: tuning.card)
     settleLists(velocity: pages[page].axis.velocity, tuning)

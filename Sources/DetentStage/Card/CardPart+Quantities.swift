@@ -135,8 +135,8 @@ extension Simulation {
     return way > 0 ? way : setup.size.height
   }
 
-  /// The velocity of `cardTop`, in points per second: positive while the card closes. Under a finger or the
-  /// wheel it is theirs.
+  /// The velocity of `cardTop`, in points per second: positive while the card closes. While a finger or the
+  /// wheel moves the card, this is their velocity.
   package var cardVelocity: Double {
     let held = heldVelocities
     return held.map { -$0.card } ?? -card.card.velocity

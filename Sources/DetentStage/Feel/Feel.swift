@@ -16,9 +16,9 @@ package struct Feel: Hashable, Sendable, BitwiseCopyable {
 
 /// A spring with the mass 1, given by its period and damping.
 package struct SpringFeel: Hashable, Sendable, BitwiseCopyable {
-  /// Period of the undamped oscillation, in seconds.
+  /// The period of the undamped oscillation, in seconds.
   package var response: Double
-  /// 1 is critical: the fastest approach without overshoot.
+  /// The damping ratio. A value of 1 is critical: the fastest approach without overshoot.
   package var dampingRatio: Double
 
   package init(response: Double, dampingRatio: Double) {

@@ -111,7 +111,7 @@ extension FocusLayout {
 
 /// A value that drawing can show between two ticks.
 ///
-/// Numbers mix linearly; a value that has no between (a count, a choice) is the later one's.
+/// Numbers mix linearly. Values that cannot mix (a count, a choice) come from the later tick.
 package protocol Mixable {
   /// Moves this value back to `t` of the way from `earlier`.
   mutating func blend(from earlier: Self, _ t: Double)

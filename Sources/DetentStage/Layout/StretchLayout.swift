@@ -1,7 +1,8 @@
 import DetentMotion
 
-/// Visible content that is stretched away from an edge: the more, the nearer to the edge. At the edge
-/// itself it stays (AOSP `StretchEffect.cpp`, with its interpolation strength of 0.7).
+/// Visible content that is stretched away from an edge. The stretch is strongest near the edge, and the
+/// content at the edge itself stays in place (AOSP `StretchEffect.cpp`, with its interpolation strength of
+/// 0.7).
 package struct StretchLayout: Sendable, BitwiseCopyable {
   /// The share by which content lengthens at the edge: negative away from the upper edge; 0 if nothing is
   /// stretched.
@@ -53,7 +54,7 @@ package struct StretchLayout: Sendable, BitwiseCopyable {
     return Rect(x: frame.x, y: y, width: frame.width, height: shown(frame.maxY) - y)
   }
 
-  /// The distance by which things that cannot stretch move instead: as far as the middle does.
+  /// The distance that the middle moves. Things that cannot stretch move by this distance instead.
   package var shift: Double {
     let middle = (top + bottom) / 2
     return shown(middle) - middle

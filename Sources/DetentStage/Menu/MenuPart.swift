@@ -44,7 +44,7 @@ package struct MenuPart: StagePart {
   package final class Tuning: PartTuning {
     package let feel: MenuFeel
     let itemCount: Int
-    /// 1 if it comes from the right, else −1.
+    /// The sign of its direction: 1 if it comes from the right, otherwise −1.
     let sign: Double
     package let motion: MenuTuning
     package let size: Size

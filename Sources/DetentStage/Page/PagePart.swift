@@ -3,7 +3,7 @@ import DetentMotion
 
 /// Lists of rows, or a text, that scroll up and down, under a header that grows with them or under none.
 ///
-/// There are two slots for lists, of which one shows; a change of tab slides the other in.
+/// There are two slots for lists. One of them shows, and a change of tab slides the other one in.
 package struct PagePart: Sendable, BitwiseCopyable {
   /// The state that a tab keeps while a different one is shown.
   struct Tab: Sendable, BitwiseCopyable {
@@ -20,7 +20,7 @@ package struct PagePart: Sendable, BitwiseCopyable {
   var tabs = InlineArray<8, Tab>(repeating: Tab())
   /// Ticks since a change of tab began; −1 while there is none.
   var changeTicks = -1
-  /// 1: the new list comes from the right; −1: from the left.
+  /// The direction of a change: 1 if the new list comes from the right, −1 if it comes from the left.
   var changeDirection = 1.0
   var fieldChoices = InlineArray<3, Int>(repeating: 0)
   var status = Ramp(1)

@@ -64,8 +64,8 @@ package final class PageTuning: PartTuning {
   package let header: HeaderTuning
   /// The ticks that a change of lists takes.
   package let changeTicks: Int
-  /// The way that the header follows its list: AirBar's own if the feel asks for its baseline and its policy,
-  /// else the one that never lets them part.
+  /// The rule by which the header follows its list. It is AirBar's rule if the feel asks for AirBar's
+  /// baseline and policy; otherwise header and list never part.
   package let reducer: HeaderReducer
 
   package init(_ description: PageDescription, _ feel: Feel, _ setup: SceneSetup) {

@@ -118,7 +118,8 @@ struct FocusStopGroup {
   }
 }
 
-/// The focus stops of a part, in reading order. They are stored in place, as a key press allocates nothing.
+/// The focus stops of a part, in reading order. They are stored in place, because a key press must not
+/// allocate memory.
 struct FocusStopGroups {
   private var groups = InlineArray<9, FocusStopGroup>(repeating: FocusStopGroup(.stage, 0))
   private var count = 0

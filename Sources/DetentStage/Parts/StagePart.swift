@@ -13,8 +13,8 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   /// The place and the visibility of everything on it.
   associatedtype Layout: PartLayout
 
-  /// All kinds of its elements. Their numbers are in every fingerprint of a state, so each is for ever, and
-  /// no other part's.
+  /// All kinds of its elements. Every fingerprint of a state contains their numbers, so a number never
+  /// changes and no other part may use it.
   static var elements: [Element.Kind] { get }
 
   // MARK: Creation and description
@@ -95,7 +95,7 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   func focusStops(_ tuning: Tuning) -> Int
   func focusStop(at place: Int, _ tuning: Tuning) -> Element?
   func focusPlace(of element: Element, _ tuning: Tuning) -> Int?
-  /// Shows `element`, as the focus has come to it.
+  /// Shows `element`, which the focus has just reached.
   mutating func reveal(_ element: Element, _ tuning: Tuning)
   /// Applies an event that means this part alone, e.g. the height of its text.
   mutating func apply(_ event: InputEvent.Kind, _ tuning: Tuning)

@@ -50,7 +50,7 @@ package enum StageParts {
       menu: tunings.menu.map { MenuPart($0) })
   }
 
-  /// Lays out every part. Inlined, as all layouts together are large to copy.
+  /// Lays out every part. It is inlined, because copying all layouts together is slow.
   @inline(__always)
   static func layouts(_ states: States, _ tunings: Tunings, shift: Double) -> Layouts {
     Layouts(
@@ -138,8 +138,8 @@ extension StageParts {
     return false
   }
 
-  /// Shows a reader each part that is there, until it has seen enough. Returns true if it has. Each part has a
-  /// function of its own, as a parameter would copy the part.
+  /// Shows a reader each part that is there, until it has seen enough. Returns true if it has. Each part has
+  /// its own function, because passing the part as an argument would copy it.
   static func read(
     _ states: States, _ tunings: Tunings, _ shared: Shared, from end: PartEnd,
     _ visitor: inout some PartReader

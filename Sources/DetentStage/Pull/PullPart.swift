@@ -25,7 +25,7 @@ package struct PullPart: StagePart {
     package let scroll: ScrollTuning
     package let dots: PullTuning
     package let size: Size
-    /// 1 if a page that goes to the left shows the dots; else −1.
+    /// The sign of its direction: 1 if a page that goes to the left shows the dots, otherwise −1.
     let sign: Double
 
     /// The limits of a page that gives way, and has nowhere to go.

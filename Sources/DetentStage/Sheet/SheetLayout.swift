@@ -8,10 +8,11 @@ package struct SheetLayout: Sendable, BitwiseCopyable {
   /// The warm-up's box.
   package var box: Rect
   package var boxAlpha: Double
-  /// 0 is closed and 1 open; a spring may pass either.
+  /// The progress: 0 is closed and 1 open. A spring may pass either.
   package var fraction: Double
   package var sheet: Rect
-  /// 1, except with reduced motion, where the open sheet fades in over the closed one at `closed`.
+  /// The opacity of the sheet. It is 1, except with reduced motion, where the open sheet fades in over the
+  /// closed one at `closed`.
   package var sheetAlpha: Double
   package var closed: Rect
   /// The radius of the sheet's two upper corners, in points.

@@ -53,7 +53,7 @@ extension SheetPart {
     }
   }
 
-  /// Calls the box's animator. It is never left stopped, the only state in which these calls fail.
+  /// Calls the box's animator. These calls fail only on a stopped animator, and nothing stops this one.
   private mutating func attempt(_ call: (inout Animator) throws(AnimatorError) -> Void) {
     do { try call(&box) } catch { preconditionFailure("\(error)") }
   }

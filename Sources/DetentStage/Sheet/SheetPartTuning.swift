@@ -34,7 +34,7 @@ package final class SheetPartTuning: PartTuning {
 
 /// The popup's abilities at a step of the tutorial.
 package struct SheetStep: Hashable, Sendable, BitwiseCopyable {
-  /// 0 is the warm-up; 1 … 10 are the published steps.
+  /// The number of the step: 0 is the warm-up, and 1 … 10 are the published steps.
   package let number: Int
 
   package init(_ number: Int) { self.number = clamp(number) }

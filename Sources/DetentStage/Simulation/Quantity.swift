@@ -10,7 +10,7 @@ package struct Quantity: Sendable {
 
   package enum Kind: Hashable, Sendable {
     case number
-    /// 0 or 1.
+    /// The value is 0 or 1.
     case flag
     case word
   }
@@ -144,8 +144,8 @@ extension Quantity {
 }
 
 extension ScrollAxis.Phase {
-  /// The name in read-outs; an ease is a way of settling. Names are written out, as Embedded Swift cannot
-  /// print a case.
+  /// The name in read-outs; an ease is a way of settling. Names are written out, because Embedded Swift
+  /// cannot print a case.
   var name: String {
     switch self {
     case .idle: "idle"

@@ -24,7 +24,7 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   package init(_ name: String) { self.name = name }
 
   /// Returns this scene with the part that `description` describes.
-  // Inlined, it stops the optimiser of Swift 6.3: "read-only scope invalidated by a local write".
+  // The optimiser of Swift 6.3 fails if this is inlined: "read-only scope invalidated by a local write".
   @inline(never)
   package func with(_ description: some PartDescription) -> Scene {
     var scene = self
@@ -57,7 +57,7 @@ package struct SceneSetup: Equatable, Sendable {
   package var size: Size
   /// True for cross-fades instead of slides, and no overshoot.
   package var reducesMotion: Bool
-  /// The start of the random numbers; a replay with the same seed draws the same ones.
+  /// The seed of the random numbers; a replay with the same seed draws the same numbers.
   package var seed: UInt64
 
   package static let usualSize = Size(width: 390, height: 844)

@@ -3,7 +3,7 @@ import DetentMotion
 
 extension Simulation {
   /// Returns the same moment in a prototype that was changed while it ran. Nil means that it must start
-  /// again, as its parts, the number of its lists or the stage's size differ.
+  /// again, because its parts, the number of its lists or the stage's size differ.
   package func moved(to setup: SceneSetup) -> Simulation? {
     let (old, new) = (self.setup.scene, setup.scene)
     guard setup.size == self.setup.size, PartPresence(new).parts == PartPresence(old).parts,

@@ -68,7 +68,7 @@ package struct Simulation: Sendable {
   /// True when nothing moves by itself.
   package var isSettled: Bool { state.isSettled(stage) }
 
-  /// True if it looks different a tick later even at rest, as time moves some of its layers.
+  /// True if time itself moves some of its layers, so that it looks different a tick later even at rest.
   package var followsTime: Bool { stage.followsTime }
 
   /// A fingerprint of the state; equal for equal histories, in debug and release alike.

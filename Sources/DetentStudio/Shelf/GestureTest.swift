@@ -4,13 +4,14 @@ import DetentStage
 
 /// A gesture made by hand, in the form of a screenshot test.
 package struct GestureTest: Sendable {
-  /// All since the stage was new, with the last gesture's pictures `start`, `held`, `moving` and `end`.
+  /// Everything since the stage was new, with the last gesture's pictures `start`, `held`, `moving` and
+  /// `end`.
   package let script: GestureScript
   package let feel: Feel
   /// The hash of the rest that it ends in.
   package let end: StateHash
-  /// True if its replay in the window ends there, too. It does not after events under a different feel: a
-  /// file has one feel, and starts on a fresh stage.
+  /// True if its replay in the window ends there, too. After events under a different feel it ends elsewhere,
+  /// because a file has one feel and starts on a fresh stage.
   let endsAsShown: Bool
 
   /// Makes the test; nil for a gesture that never comes to rest, or that is too long for a file.

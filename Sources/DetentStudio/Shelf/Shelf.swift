@@ -14,7 +14,7 @@ struct Shelf: Sendable {
     var file: String?
   }
 
-  /// An item as it was before its removal, or before its file's; and its index.
+  /// An item as it was before it lost its file or was removed, and its index.
   struct Removal: Sendable {
     var item: Item
     var index: Int

@@ -12,7 +12,7 @@ package struct Shelves: Feature {
   private let folder: String?
   /// The folder in which tests are saved.
   let testFolder: String
-  /// The number of changes to the feel that undo held at the last removal from the shelf.
+  /// The number of changes to the feel that undo held when a gesture was last removed from the shelf.
   private var undoCountAtRemoval = 0
   var recording: Recording
 

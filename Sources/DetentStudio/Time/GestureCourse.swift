@@ -6,7 +6,7 @@ struct GestureCourse: Sendable {
   /// One quantity over the gesture, a value each tick.
   struct Track: Sendable {
     let quantity: Quantity
-    /// The distance that the quantity usually goes; the shares compare points with parts by it.
+    /// The distance that the quantity usually goes. Shares of it compare quantities with different units.
     fileprivate let reach: Double
     private(set) var values: [Double] = []
     private(set) var range: ClosedRange<Double>?
@@ -60,7 +60,8 @@ struct GestureCourse: Sendable {
   ///   most of the cost of a tick.
   init(from start: Simulation, watched: [String]? = nil) {
     let known = Quantity.plotted(in: start.setup.scene)
-    // If two went equally far, the first is shown: rather the things that go with a list than the list.
+    // If two quantities went equally far, the first one shows, so lists come last: things that move with a
+    // list show before the list itself.
     let candidates = known.filter { !$0.isList } + known.filter(\.isList)
     all = candidates.compactMap { quantity in
       quantity.rate != nil || watched?.contains(quantity.name) != false

@@ -92,7 +92,8 @@ extension StageSession {
     earlierRun?.extend(to: age + 1)
   }
 
-  /// Goes on under a different feel. A replay continues as if it had begun so; ghost and plot show `earlier`.
+  /// Goes on under a different feel. A replay continues as if it had begun under it; ghost and plot show
+  /// `earlier`.
   package func retune(_ feel: Feel, earlier: Feel?) {
     live.retune(feel)
     if let old = run, old.feel != feel {
@@ -114,7 +115,7 @@ extension StageSession {
     if let age { extendRuns(to: age) }
   }
 
-  /// Begins the live stage and its recording again, as a recording has one feel. A replay goes on.
+  /// Begins the live stage and its recording again, because a recording has only one feel. A replay goes on.
   package func restart(_ feel: Feel, contentHeight: Double?) {
     let setup = simulation.setup
     live = LiveStage(Simulation(setup: setup, feel: feel))

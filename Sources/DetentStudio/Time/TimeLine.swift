@@ -1,8 +1,8 @@
 import DetentMotion
 import DetentStage
 
-/// The content of the time line: the gesture being made, the last one now and before the last change, or one
-/// of the last minute as it was.
+/// The content of the time line. It shows the gesture being made, or the last gesture under the present and
+/// the earlier feel, or a remembered gesture of the last minute.
 struct TimeLine: Sendable {
   enum Subject: Hashable, Sendable {
     case live, last, past

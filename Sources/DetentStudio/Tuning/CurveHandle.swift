@@ -39,7 +39,7 @@ struct CurveGrip: Hashable, Sendable {
   /// The row of the number that it sets.
   let row: PanelRow
   private let stage: Size
-  /// The distance to add to the pointer's place, as the pointer seldom takes the handle by its middle.
+  /// The distance to add to the pointer's place, because the pointer seldom takes the handle at its middle.
   private var grab = 0.0
   /// The value above which nobody sees a peak.
   private var calm = Double.infinity

@@ -81,7 +81,8 @@ package struct Tuning: Feature {
     return [.tuned(from: before)]
   }
 
-  /// Takes over a whole version. The document knows one that came from a file as that file's content.
+  /// Takes over a whole version. If it came from a file, the document remembers it as the content of that
+  /// file.
   mutating func take(_ version: FeelVersion) -> [Effect] {
     tune { version.bytes == nil ? $0.change(to: version) : $0.load(version) }
   }
@@ -284,7 +285,7 @@ extension Tuning {
     return move(to: place)
   }
 
-  /// Renames the file over one that has the name already, which goes aside and is not lost.
+  /// Renames the file to a name that a different file has. That file goes aside and is not lost.
   private mutating func moveOver(_ place: String) -> [Effect] {
     guard let path = document.current.path, !FilePath.isFree(path) else { return move(to: place) }
     return attempt { tuning throws(FileProblem) in

@@ -4,7 +4,8 @@ package struct WorkbenchCommand: Sendable {
   private let name: String
   /// The thing that the command is about; empty if its name says all.
   private let subject: String
-  /// The number of times that the command acts whenever a held key repeats it; 0 if a held key gives it once.
+  /// The number of times that the command acts at each repeat of a held key; 0 if a held key does not repeat
+  /// it.
   let repeats: Int
   /// True if the command's key types nothing, so that it works while somebody types.
   let worksWhileTyping: Bool

@@ -155,8 +155,8 @@ import Testing
     if let high = decision.upperBorder { #expect(decision.projected <= high) }
   }
 
-  /// Segments of 100, 300 and 700 at rest: the segment of a position, the end that the card comes from, and
-  /// the border from which the card follows its direction.
+  /// Releases at rest among the detents 100, 300 and 700: the shown height, the card's last detent, the
+  /// chosen one, the reason, and the border below or above which a different detent would be chosen.
   @Test(
     arguments: [
       // A card exactly at its own detent counts as on its way up, and stays.

@@ -84,7 +84,8 @@ import Testing
       for share in stride(from: 1.0, through: 3, by: 0.003) {
         #expect(abs(spring.value(from: start, after: duration * share).position) <= 1.000_001e-3)
       }
-      // The motion does not die down much sooner either: the last period before still exceeds the share.
+      // The motion does not settle much sooner, either: shortly before the duration it is still farther away
+      // than a thousandth.
       let before = stride(from: 0.7, to: 1, by: 0.001).map {
         abs(spring.value(from: start, after: duration * $0).position)
       }

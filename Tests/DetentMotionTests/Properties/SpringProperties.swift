@@ -78,7 +78,7 @@ extension MotionValue {
     MotionValue(position: abs(position - other.position), velocity: abs(velocity - other.velocity))
   }
 
-  /// Whether an error is no more than that share of the motion's scale.
+  /// Tells whether an error is at most this share of the motion's scale.
   fileprivate func isWithin(_ share: Double, of start: MotionValue, _ spring: DampedSpring) -> Bool
   {
     let scale = spring.scale(of: start)

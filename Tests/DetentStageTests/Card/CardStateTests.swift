@@ -140,7 +140,8 @@ import Testing
     }
   }
 
-  /// A press takes no axis: a list that it caught on the axis that is not dragged moves on afterwards.
+  /// A press takes no axis: if it catches a list, and the drag follows the other axis, the list moves on
+  /// afterwards.
   @Test(arguments: [DetentEdge.left, .right])
   func `the list of a side card that was caught past its end goes back when it is let go`(
     edge: DetentEdge

@@ -284,7 +284,7 @@ extension Simulation {
     cardTuning.card.listScrolling != .atTop && card.card.extent > before.card.card.extent
   }
 
-  /// Returns true if everything that a drag of a part moves lies where nothing gives.
+  /// Returns true if everything that a drag of a part moves is inside its limits, where nothing gives.
   fileprivate func isWithinLimits(_ owner: Int) -> Bool {
     // An axis that gives nothing stops at its limit, and keeps nothing of the rest.
     func lies(_ axis: ScrollAxis, _ limits: ScrollLimits, _ scrolling: ScrollTuning) -> Bool {

@@ -8,9 +8,9 @@ import Testing
 
 /// Checks that the hash covers the whole state: no number may differ and the hash stay the same.
 @Suite struct WholeHashTests {
-  /// The bytes that need not change the hash. The time is no part of a stage, and a wish lasts only within
-  /// a tick. The samples cannot number more than there are, a list has its stage's height, and a pull has
-  /// its own number of dots.
+  /// The bytes that need not change the hash. The time does not belong to the stage, and a wish lasts only
+  /// within a tick. The rest never changes: the upper bytes of the number of samples, the height of a list's
+  /// stage, the number of dots, and the dots beyond it.
   private static let exempt: [Range<Int>] = {
     func bytes<Value>(_ path: KeyPath<State, Value>) -> Range<Int> {
       let first = MemoryLayout<State>.offset(of: path) ?? -1

@@ -12,7 +12,7 @@ import Testing
 
 /// A grey row has no visible effect, and a row that is not grey has one.
 @Suite struct IdleRowTests {
-  /// The choices under which other parameters have an effect or none.
+  /// Choices that give other parameters an effect, or take it away.
   private static let feels: [String: [Choice]] = [
     "explore": explore, "reader": reader, "card": card, "popup": popup,
   ]

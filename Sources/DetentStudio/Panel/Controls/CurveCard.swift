@@ -2,7 +2,8 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// Shows a group's curve and its figures; dashed beside it is B's curve, or the one before the last change.
+/// Shows a group's curve and its figures. A dashed line beside it is B's curve, or the curve before the last
+/// change.
 struct CurveCard: PanelPart {
   let key: String
   var recording: LaidRecording?

@@ -52,7 +52,7 @@ extension PanelControl {
 }
 
 extension Key {
-  /// 1 for keys that increase a control's value, −1 for keys that decrease it.
+  /// The direction of a key: 1 if it increases a control's value, −1 if it decreases it, nil for other keys.
   var direction: Double? {
     switch self {
     case .up, .right, .pageUp, .end: 1

@@ -130,7 +130,7 @@ extension Panel {
     let frame: Rect
 
     var star: Rect { Rect(x: frame.maxX - 26, y: frame.y, width: 26, height: 26) }
-    /// The button that removes it; its number is there until the pointer is over the thumbnail.
+    /// The button that removes it. The gesture's number stands there until the pointer is over the thumbnail.
     var cross: Rect { Rect(x: frame.maxX - 26, y: frame.maxY - 26, width: 26, height: 26) }
   }
 

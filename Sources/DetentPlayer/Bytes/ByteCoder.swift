@@ -8,8 +8,8 @@ package protocol ByteCoder {
   mutating func code(_ value: inout UInt8)
   /// Codes eight bytes.
   mutating func code(_ value: inout UInt64)
-  /// Codes a count of bytes, and the bytes.
-  mutating func code(_ value: inout [UInt8])
+  /// Codes all bytes of `memory`, without a count. Memory for which a reader has no bytes stays as it was.
+  mutating func code(memory: UnsafeMutableRawBufferPointer)
   /// Returns a count of things that each take a byte or more.
   mutating func count(_ count: Int) -> Int
   /// Notes that the bytes are damaged.
@@ -45,11 +45,42 @@ extension ByteCoder {
     value = byte == 1
   }
 
+  /// Codes a count of bytes, and the bytes.
+  package mutating func code(_ value: inout [UInt8]) {
+    let count = count(value.count)
+    if isReading { value = Array(repeating: 0, count: count) }
+    value.withUnsafeMutableBytes { code(memory: $0) }
+  }
+
   /// Codes a count of bytes, and the bytes of UTF-8. Other bytes are read as replacement characters.
   package mutating func code(_ value: inout String) {
     var bytes = isReading ? [] : Array(value.utf8)
     code(&bytes)
     if isReading { value = String(decoding: bytes, as: UTF8.self) }
+  }
+
+  /// Codes the number of a case, and returns it.
+  package mutating func code(number: UInt8) -> UInt8 {
+    var number = number
+    code(&number)
+    return number
+  }
+
+  /// Codes a finite number.
+  package mutating func code(finite value: inout Double) {
+    code(&value, -.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
+  }
+
+  /// Codes a number in a range.
+  package mutating func code(_ value: inout Double, _ range: ClosedRange<Double>) {
+    code(&value)
+    if !range.contains(value) { refuse() }
+  }
+
+  /// Codes a whole number in a range.
+  package mutating func code(_ value: inout Int, _ range: ClosedRange<Int>) {
+    code(&value)
+    if !range.contains(value) { refuse() }
   }
 
   /// Codes one of the cases, by its place among them.

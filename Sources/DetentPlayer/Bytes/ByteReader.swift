@@ -22,8 +22,8 @@ package struct ByteReader: ByteCoder {
     value = UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
   }
 
-  package mutating func code(_ value: inout [UInt8]) {
-    value = take(count(0)).map { Array($0) } ?? []
+  package mutating func code(memory: UnsafeMutableRawBufferPointer) {
+    if let bytes = take(memory.count) { memory.copyMemory(from: bytes) }
   }
 
   package mutating func count(_ count: Int) -> Int {

@@ -13,9 +13,8 @@ package struct ByteWriter: ByteCoder {
     }
   }
 
-  package mutating func code(_ value: inout [UInt8]) {
-    _ = count(value.count)
-    bytes += value
+  package mutating func code(memory: UnsafeMutableRawBufferPointer) {
+    bytes.append(contentsOf: UnsafeRawBufferPointer(memory))
   }
 
   package mutating func count(_ count: Int) -> Int {

@@ -67,7 +67,7 @@ import Testing
       #expect(result.code == 3, "\(arguments)")
       #expect(
         result.errors
-          == "detent: standard output: found \(reason), expected a place that can be written\n",
+          == "detent: standard output: found \(reason), expected a place that can be written to\n",
         "\(arguments)")
     }
   }

@@ -58,7 +58,7 @@ import Testing
     let result = easel.run()
     #expect(result.kinds == [.edited])
     #expect(
-      result.messages.contains("the feel \"own.json\" has different numbers than were recorded"))
+      result.messages.contains("the feel \"own.json\" has different numbers than the recording"))
     #expect(result.notes == ["popup.duration is 0.51, was 0.5"])
     // Numbers from --feel differ on purpose.
     let asked = try FeelSetting(argument: "popup.dampingRatio=0.9")

@@ -58,7 +58,8 @@ package struct StandardOutput: ~Copyable {
     guard failure != EPIPE else { return }
     throw CommandError(
       .environment,
-      "standard output: found \(SystemError.text(failure)), expected a place that can be written")
+      "standard output: found \(SystemError.text(failure)), expected a place that can be written to"
+    )
   }
 
   package static func print(_ text: String) throws(CommandError) {

@@ -26,7 +26,7 @@ extension Verb {
       .value("--window", "WxH", "the size of the window in points"), .scale, .theme,
       .value(
         "--panel", "on|off",
-        "shows or hides the tuning panel; by default shown if the window has room",
+        "shows or hides the tuning panel; by default it shows if the window has room",
         choices: ["on", "off"]),
       .toggle("--reduce-motion", "uses cross-fades instead of slides, and no overshoot"),
       .value("--gesture", "FILE", "plays a gesture; R plays it again"),

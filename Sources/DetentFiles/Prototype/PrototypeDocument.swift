@@ -45,7 +45,7 @@ package enum PrototypeDocument {
       "A PNG beside this file. The program also finds its variants with @2x, @3x and -dark."),
     .init(
       "fill", themed(.either([.color, .list(.color, 2...4)])),
-      "A colour, or a gradient of two to four, evenly spaced."),
+      "A colour, or a gradient of two to four colours, evenly spaced."),
     .init(
       "angle", .number(-360...360),
       "The direction of a gradient in degrees: 0 goes up, 90 to the right, and 180, the default, down."
@@ -123,9 +123,10 @@ package enum PrototypeDocument {
       .init("by", .text, isRequired: true, "The quantity that drives it."),
       .init(
         "map", .list(.list(.number(-1e6...1e6), 2...2), 2...32), isRequired: true,
-        "Pairs of the quantity's value, in ascending order, and this value there."),
+        "Pairs of numbers: a value of the quantity, and the result for it. The quantity's values ascend."
+      ),
       .init(
         "ease", .choice(["linear", "ease-in", "ease-out", "ease-in-out"]),
-        "From each point to the next; linear by default."),
+        "The easing from each pair to the next; linear by default."),
     ]))
 }

@@ -118,7 +118,7 @@ extension ScreenshotCheck {
       guard try !Trace.parse(bytes, path: path).changes(to: feel).isEmpty else { return }
       fault(
         .edited,
-        "the feel \(DisplayText.quoted(name)) has different numbers than were recorded: "
+        "the feel \(DisplayText.quoted(name)) has different numbers than the recording: "
           + "record the gesture again once they are right")
     } catch { fault(.reference, error.description) }
   }

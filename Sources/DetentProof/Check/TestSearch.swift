@@ -197,7 +197,7 @@ struct TestSearch {
       path: test.path,
       found: "references in \(DisplayText.plain(references)), where "
         + "\(DisplayText.plain(owner.text)) has its own",
-      expected: "a name of its own, and so a folder of its own")
+      expected: "a different name, and with it a different folder")
     tests.append(test)
   }
 }

@@ -48,8 +48,9 @@ final class EncodedFilm: ClipFilm {
   private func failure(_ words: String) -> FileProblem {
     FileProblem(
       .environment, path: path,
-      found: "from \(Self.name) "
-        + (words.isEmpty ? "an end before the film's" : DisplayText.quoted(words)),
+      found: words.isEmpty
+        ? "an early end of \(Self.name)"
+        : "the message \(DisplayText.quoted(words)) from \(Self.name)",
       expected: "a film of every frame")
   }
 }

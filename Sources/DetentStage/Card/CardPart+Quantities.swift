@@ -83,7 +83,7 @@ extension CardPart {
     ) { $0.cardPosition },
     .number(
       "card.detent", "Card detent's number", .none,
-      "The same detent, or the nearest one, as a number counted from the lowest, 0; −1 off the stage."
+      "The same detent, or the nearest one, as a number: 0 is the lowest, and −1 means off the stage."
     ) { $0.card.card.rest == .dismissed ? -1 : Double($0.card.card.position) },
     .number("card.page", "Card page", .none, "The list that shows, counted from the left: 0.") {
       Double($0.card.page)

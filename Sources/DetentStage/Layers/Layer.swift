@@ -62,7 +62,7 @@ package struct Layer: Hashable, Sendable {
   /// A card's detent.
   package enum Goal: Hashable, Sendable, BitwiseCopyable {
     case bottom, middle, top
-    /// A detent counted from the lowest, 0; numbers beyond the last mean the last.
+    /// A detent, counted from 0 for the lowest; numbers beyond the last mean the last.
     case number(Int)
   }
 }

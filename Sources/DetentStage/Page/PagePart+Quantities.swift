@@ -59,7 +59,7 @@ extension PagePart {
   private static let tab: [Quantity] = [
     .number(
       "tab.position", "Tab", .none, rate: "tab.velocity",
-      "The tab whose list shows, counted from the left, 0; a number between two while their lists slide."
+      "The tab whose list shows, counted from 0 at the left; a number between two tabs while their lists slide."
     ) { $0.tabPosition },
     .number(
       "tab.velocity", "Tab velocity", .perSecond,

@@ -123,7 +123,7 @@ import DetentStage
   private static func unseen(_ parameter: Parameter) -> String {
     if parameter.key.hasPrefix("card.heights.") {
       return
-        "the shipped cards have fewer stops; it is to a stop of a prototype what those above are to theirs."
+        "the shipped cards have fewer stops. It sets a further stop of a prototype, as the parameters above set the first ones."
     }
     return reasons[parameter.key] ?? "in these gestures nothing depends on it at such values."
   }

@@ -270,7 +270,7 @@ extension CardStop {
 }
 
 extension Describer where Part == CardHeights {
-  /// Describes a stop of a list that is longer than the original's.
+  /// Describes a stop of a list that is longer than the original list.
   fileprivate func number(_ stop: CardStop) -> Parameter {
     let number = stop.name.drop { !$0.isNumber }
     let source = "the prototype's document"

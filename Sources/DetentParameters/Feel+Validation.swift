@@ -30,7 +30,7 @@ extension Feel {
     Self.parameters.compactMap { problem(with: $0) } + contradictions
   }
 
-  /// Tells whether the feel is usable, provided it was before the parameters of `keys` were set.
+  /// Tells whether the feel is usable. It must have been usable before the parameters of `keys` were set.
   package func isUsable(after keys: [String]) -> Bool {
     keys.allSatisfy { Self.parameter($0).flatMap { problem(with: $0) } == nil }
       && contradictions.isEmpty

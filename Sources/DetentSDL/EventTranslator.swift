@@ -2,9 +2,9 @@ import CSDL2
 import DetentMotion
 import DetentStage
 
-/// Turns SDL's events into the window's, for one finger and one button at a time. It knows no window: the
-/// caller sets or passes everything that no event tells, such as the geometry, or if a touch device is a
-/// screen.
+/// Turns SDL's events into events of the window, for one finger and one button at a time. It knows no window:
+/// the caller supplies everything that the events leave out, such as the geometry, or whether a touch device
+/// is a screen.
 struct EventTranslator {
   var geometry: WindowGeometry
   /// True if printable keys arrive as text.
@@ -118,8 +118,8 @@ extension EventTranslator {
   /// notches, but sometimes a whole one between them.
   private static let touchpadMemory = 0.5
 
-  /// Sends the turn of a wheel. SDL's signs are those of the scroll wheel, with the system's "natural"
-  /// setting applied; ours are the content's, so only x changes its sign. Subtracting from 0 avoids −0, which
+  /// Sends the turn of a wheel. SDL's signs follow the scroll wheel, with the system's "natural" setting
+  /// applied. Ours follow the content, so only x changes its sign. Subtracting from 0 avoids −0, which
   /// differs from 0 in a file.
   private mutating func wheelTurned(_ event: SDL_MouseWheelEvent, _ seconds: Double, _ send: Send) {
     guard event.which != Self.madeFromTouch else { return }

@@ -10,12 +10,12 @@ struct WindowGeometry: Hashable, Sendable {
   /// The size of its memory in pixels, at least 1×1.
   var pixelWidth: Int
   var pixelHeight: Int
-  /// The area that the pixels cover, in units: the window's, or hardly more.
+  /// The area that the pixels cover, in units: the area of the window, or hardly more.
   private(set) var surfaceWidth: Int
   private(set) var surfaceHeight: Int
   /// The number of pixels per unit of the window system: 2 on a Retina display, 1 without HiDPI.
   private(set) var density: Double
-  /// The number of pixels per point, if it replaces the display's.
+  /// The number of pixels per point, if it replaces the number of the display.
   var scaleOverride: Double?
 
   /// Creates the measures of a window whose size is known in units and in pixels.

@@ -22,7 +22,8 @@ import DetentCanvas
     }
   }
 
-  /// The measures with the memory's own size, which differs from the window's in pixels on some systems.
+  /// The measures with the size of the memory. On some systems it differs from the size of the window in
+  /// pixels.
   func measure(scaleOverride: Double?) -> WindowGeometry {
     let (unitWidth, unitHeight) = windowUnits(window)
     let surface = SDL_GetWindowSurface(window)?.pointee

@@ -36,8 +36,8 @@ package struct FeelExport: Sendable {
     self.scope = scope
   }
 
-  /// The permitted difference of a written curve from the feel's, as a share of its way: a twentieth of a
-  /// point in 500.
+  /// The permitted difference between a written curve and the curve of the feel, as a share of its way: a
+  /// twentieth of a point in 500.
   package static let tolerance = 1e-4
 
   package func text(as format: ExportFormat) -> String {

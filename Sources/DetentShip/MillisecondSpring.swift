@@ -41,8 +41,8 @@ struct MillisecondSpring: Sendable {
     ]
   }
 
-  /// The greatest distance of its positions from the spring's, as a share of the way, from the starts of
-  /// `ShippedSpring.difference`.
+  /// The greatest distance of its positions from the positions of the spring, as a share of the way, from the
+  /// starts of `ShippedSpring.difference`.
   func difference(from spring: DampedSpring) -> Double {
     let exact = spring.step(of: 1e-3)
     return ShippedSpring.starts(spring).map { start in

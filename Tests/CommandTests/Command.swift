@@ -15,7 +15,8 @@ struct Command {
   /// The limit in seconds. A program that takes longer is killed.
   static let longestRun = 300.0
 
-  /// Runs `detent`, or `program`, with `arguments`. `environment` comes on top of this process's.
+  /// Runs `detent`, or `program`, with `arguments`. The variables of `environment` come on top of this
+  /// process's own.
   static func run(
     _ arguments: [String], environment: [String: String] = [:], of program: URL = executable
   ) throws -> Result {

@@ -46,7 +46,7 @@ struct MoveTests {
     }
   }
 
-  /// Four workers that share the work, however few the pixels are.
+  /// Four workers that share the work even if there are few pixels.
   private var workers: Workers {
     var workers = Workers.four
     (workers.leastPixels, workers.stripPixels) = (1, 500)

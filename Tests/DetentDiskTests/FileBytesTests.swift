@@ -38,7 +38,7 @@ import Testing
     defer { close(socket) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    // A socket's path must be short, and the folder's may not be.
+    // The path of a socket must be short, but the path of the folder may be long.
     let path = "/tmp/detent-\(getpid()).sock"
     defer { unlink(path) }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }

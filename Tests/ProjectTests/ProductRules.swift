@@ -1,4 +1,5 @@
-/// The product's rules for strangers: it is documented, and its names do not clash with other modules'.
+/// The product's rules for strangers: it is documented, and its names do not clash with names of other
+/// modules.
 enum ProductRules {
   /// Returns the public declarations of a source without a doc comment. These are declarations that say
   /// `public`, and the members of a public protocol or enumeration.

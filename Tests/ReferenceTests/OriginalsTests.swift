@@ -5,7 +5,8 @@ import DetentScenes
 import DetentStage
 import Testing
 
-/// The behaviour of the published originals under the preset of that name, beside the default's.
+/// The behaviour of the published originals under the preset of that name, compared with the behaviour of the
+/// default.
 @Suite struct OriginalsTests {
   /// A running prototype, read by the names in files.
   private struct Stage {

@@ -77,7 +77,7 @@ struct Sampler: BitwiseCopyable {
     var cos: Double
   }
 
-  /// True if the picture's pixels lie exactly on the bitmap's, at full opacity.
+  /// True if the picture's pixels lie exactly on pixels of the bitmap, at full opacity.
   var isAligned: Bool {
     turn == nil && step == 1 && left == left.rounded(.down) && top == top.rounded(.down)
       && opacity == 255

@@ -33,8 +33,8 @@ final class PictureCache {
   /// few long lists. Beyond them the least recently used entries go, but none of the last frame.
   private let budgets: (painted: Int, bands: Int)
   private static let longestSide = 8192.0
-  /// The most pixels, 256 MiB of them, that all layers of one frame may need at their sizes. It bounds
-  /// memory, in however many sizes a picture is shown.
+  /// The most pixels, 256 MiB of them, that all layers of one frame may need at their sizes. It bounds memory
+  /// even if a picture is shown in many sizes.
   static let mostInPass = 64 << 20
   /// The number of rows of a picture from a file that are resized together.
   static let bandHeight = 128
@@ -122,7 +122,8 @@ final class PictureCache {
         picture, scale, band: index, pixels: pixels,
         make: { source.resized(width, height, rows: top..<bottom) })
     else { return nil }
-    // One row is enough to ask for: the answer covers all rows made so far, which include the band's.
+    // Asking for one row is enough: the answer covers all rows made so far, which include the rows of the
+    // band.
     return (bitmap, source.rows(1).isOpaque, top)
   }
 

@@ -99,8 +99,8 @@ extension Planner {
     let alpha: UInt8
   }
 
-  /// Adds a picture from a file. It is used as it is if its pixels fit the bitmap's; otherwise its visible
-  /// bands are resized.
+  /// Adds a picture from a file. If its pixels fit the pixels of the bitmap, it stays as it is; otherwise its
+  /// visible bands are resized.
   private func addPixels(_ sources: [PictureSource], _ show: Shown) {
     guard let size = PictureCache.size(show.picture, show.cover),
       size.width * size.height <= Self.largestPicture
@@ -170,7 +170,8 @@ extension Planner {
     return false
   }
 
-  /// The most pixels of a picture, in all its bands together; a larger one is too near to be looked at.
+  /// The most pixels of a picture, in all its bands together; a larger one is enlarged so much that nobody
+  /// looks at it.
   private static let largestPicture = 256e6
 
   /// Returns the bitmap's rows that show `rows` of a picture `height` pixels high; the first and the last of

@@ -146,7 +146,7 @@ struct RowPainter {
     blend(y, from, to, scratch.coverage)
   }
 
-  /// Reduces the coverage in the scratch row by the clips'.
+  /// Reduces the coverage in the scratch row by the coverage of the clips.
   private func cut(_ y: Int, _ from: Int, _ to: Int) {
     if from >= to { return }
     var index = clip

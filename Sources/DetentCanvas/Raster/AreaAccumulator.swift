@@ -10,7 +10,7 @@ struct AreaAccumulator {
   /// The area of one whole pixel.
   static let full: Int32 = 1 << 17
 
-  /// `memory` holds `cellCount(width, height)` zeros and remains the caller's.
+  /// `memory` holds `cellCount(width, height)` zeros and still belongs to the caller.
   init(width: Int, height: Int, memory: UnsafeMutablePointer<Int32>) {
     self.width = width
     self.height = height

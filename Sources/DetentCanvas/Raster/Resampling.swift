@@ -130,7 +130,7 @@ enum Resampling {
     }
   }
 
-  /// Mixes two pixels; `share`, in 1/256, is the second one's.
+  /// Mixes two pixels; `share` is the share of the second one, in 1/256.
   @inline(__always) private static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     let rest = 256 &- share
     let even = ((a & 0x00FF_00FF) &* rest &+ (b & 0x00FF_00FF) &* share &+ 0x0080_0080) &>> 8

@@ -188,8 +188,8 @@ extension Arguments {
     return .shipped(try shippedScene(name))
   }
 
-  /// Returns the feel of `--feel` with its file, or else the script's, with `--set` as unsaved changes.
-  /// Returns nil if the command line has none of these.
+  /// Returns the feel of `--feel` with its file, or else the feel of the script. The values of `--set` are
+  /// unsaved changes to it. Returns nil if the command line has none of these.
   fileprivate func document(
     _ script: GestureScript?, in library: FeelLibrary
   ) throws(CommandError) -> FeelDocument? {

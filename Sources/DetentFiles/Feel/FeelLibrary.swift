@@ -92,7 +92,7 @@ package struct FeelLibrary: Hashable, Sendable {
     ["default"] + (folder.map(Self.names) ?? []).filter { $0 != "default" }
   }
 
-  /// All known names: the presets, then the user's.
+  /// All known names: first the presets, then the user's feels.
   package var names: [String] {
     let presets = presets
     return presets + (userFolder.map(Self.names) ?? []).filter { !presets.contains($0) }
@@ -210,7 +210,7 @@ package enum FeelEntry: Hashable, Sendable {
 }
 
 extension FeelLibrary {
-  /// The feels to choose from: the presets, then the user's in alphabetical order.
+  /// The feels to choose from: first the presets, then the user's feels in alphabetical order.
   package var entries: [FeelEntry] {
     let own = userFolder.map { folder in Self.names(in: folder).map { "\(folder)/\($0).json" } }
     return presets.map(FeelEntry.preset) + (own ?? []).map(FeelEntry.file)

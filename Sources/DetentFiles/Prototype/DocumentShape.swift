@@ -13,7 +13,7 @@ indirect enum DocumentShape: Sendable {
   case color
   case list(DocumentShape, ClosedRange<Int>)
   case object([Field])
-  /// The shape whose kind matches the value's. No two of them have the same kind.
+  /// One of these shapes: the one with the same kind as the value. No two of them have the same kind.
   case either([DocumentShape])
   /// A shape that occurs in several places, and has a name in the schema.
   case named(String, DocumentShape)

@@ -10,8 +10,8 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
   public let settle: DampedSpring
   /// The coefficient of the give past an edge, 0 or more; 0.55 by default (UIKit). With 0 there is no give.
   public let rubberBand: Double
-  /// True, the default, if content gives past its edges, provided that its limits allow it too; false stops
-  /// it dead at an edge.
+  /// True, the default, lets content give past its edges if its limits allow it, too; false stops it at an
+  /// edge at once.
   public let bounces: Bool
   /// The behaviour of content past its edges; by default the rubber band.
   public let overscroll: Overscroll

@@ -35,7 +35,7 @@ struct Vehicle: Hashable, Sendable, BitwiseCopyable {
     comfort, saver, electric, van, premium, estate, compact, taxi, minibus, quiet, family, ramp,
   ]
 
-  /// Returns the colour of its tile: the sheet's, with a share of its paint.
+  /// Returns the colour of its tile: the colour of the sheet, mixed with a share of the vehicle's paint.
   func tint(_ theme: Theme) -> Color {
     theme.sheet.mixed(with: paint, theme.name == .light ? 0.14 : 0.2)
   }

@@ -52,7 +52,7 @@ enum Rides {
     let kind = classes[place]
     let fleet = (round + 5 * place) % fleets.count
     let wait = waits[place] + (round * 7 + place * 3 * min(round, 1)) % 9
-    // The price differs from the first fleet's by up to a tenth, in steps of ten cents.
+    // The price differs from the price of the first fleet by up to a tenth, in steps of ten cents.
     let tenths =
       kind.cents / 10 + (round * 29 + place * 7 * min(round, 1)) % 21 * kind.cents / 1000
       - (round == 0 ? 0 : kind.cents / 100)

@@ -49,7 +49,7 @@ package final class LayerArtwork: Sendable {
     }
   }
 
-  /// The page's fill; nil for the theme's.
+  /// The page's fill; nil for the fill of the theme.
   let fill: Themed<Color>?
   let statusBar: StatusBarStyle
   private let groups: [Group]

@@ -98,8 +98,8 @@ package struct StageGhost {
     plateInGap(label("Header"), middle: max(before, now) + GuideChip.height / 2 + 3, look, &list)
   }
 
-  /// Draws the row in the middle of the stage at its place on the other course: its outline and its
-  /// picture's.
+  /// Draws the row in the middle of the stage at its place on the other course: the outlines of the row and
+  /// of its picture.
   private func drawRow(
     _ ghost: PageLayout, _ page: PageLayout, _ look: StageLook, _ list: inout DisplayList
   ) {

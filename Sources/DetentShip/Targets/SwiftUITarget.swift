@@ -12,9 +12,9 @@ struct SwiftUITarget: SwiftFileTarget {
 
   func closing(_ feel: ShippedFeel) -> [SourceLine] { [.code("}")] }
 
-  /// The animation of a spring. It is `.spring` if ζ ≤ 1 and the spring starts at rest: its two numbers are
-  /// then exactly the spring's. SwiftUI holds a spring with a mass to ζ = 1 unless a flag allows more (Apple,
-  /// `Spring.init(mass:stiffness:damping:allowOverDamping:)`).
+  /// The animation of a spring. It is `.spring` if ζ ≤ 1 and the spring starts at rest: its two numbers then
+  /// describe exactly this spring. SwiftUI holds a spring with a mass to ζ = 1 unless a flag allows more
+  /// (Apple, `Spring.init(mass:stiffness:damping:allowOverDamping:)`).
   func spring(_ spring: DampedSpring, kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
     let name = motion.name.camel
     let isOverdamped = ShippedSpring.isOverdamped(spring)

@@ -43,7 +43,7 @@ package struct CardHeights: Hashable, Sendable, BitwiseCopyable {
   /// True if the card also rests where its content just fits.
   package var content = false
   /// Further places of a card whose document lists more: shares from the third on, heights and insets from
-  /// the second on. An inset counts however small it is.
+  /// the second on. Even the smallest inset counts.
   package var moreShares = SIMD8<Double>.zero
   package var moreHeights = SIMD8<Double>.zero
   package var moreInsets = SIMD8<Double>.zero

@@ -43,7 +43,7 @@ extension CardPart {
     }
   }
 
-  /// Lets go. `velocity` is the content offset's, in points per second.
+  /// Lets go. `velocity` is the velocity of the content offset, in points per second.
   mutating func endDrag(velocity: Double, _ tuning: CardPartTuning) {
     let held = hold
     hold = .none

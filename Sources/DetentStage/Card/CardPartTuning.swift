@@ -80,8 +80,8 @@ package final class CardPartTuning: PartTuning {
       low: 0, high: Double(listCount - 1) * width, viewport: width, bounces: true)
   }
 
-  /// Returns the length of a list that shows with the card at `extent`. If lists scroll at the top only, it
-  /// is always the viewport's.
+  /// Returns the length of a list that shows with the card at `extent`. If lists scroll at the top only, this
+  /// is always the length of the viewport.
   func shown(_ extent: Double) -> Double {
     card.listScrolling == .atTop ? viewport : clamp(extent - headerHeight, 0, viewport)
   }

@@ -7,7 +7,7 @@ package struct CardStop: Hashable, Sendable {
     case share
     /// A height in points; 0 leaves it out.
     case height
-    /// A length of the stage that stays free, in points; it counts however small it is.
+    /// A length of the stage that stays free, in points; even the smallest one counts.
     case inset
   }
 

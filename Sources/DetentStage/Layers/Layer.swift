@@ -53,7 +53,7 @@ package struct Layer: Hashable, Sendable {
     case expand, collapse
     /// Opens the menu or the sheet, or closes it.
     case menu, sheet
-    /// Shows one of the page's lists, or of the card's, counted from 0.
+    /// Shows one of the lists of the page or of the card, counted from 0.
     case list(Int)
     case cardList(Int)
     case detent(Goal)

@@ -39,7 +39,7 @@ extension HeaderLayout {
     return box
   }
 
-  /// Returns the opacity of a field's text, 0 … 1; the first field's text follows the pill's.
+  /// Returns the opacity of a field's text, 0 … 1. The first field's text has the opacity of the pill's text.
   package func fieldText(_ index: Int) -> Double {
     min(Self.text(in: fields[index]), Self.ramp(blockAlpha, 0.164, 0.176))
   }

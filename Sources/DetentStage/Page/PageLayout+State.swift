@@ -21,7 +21,7 @@ extension PageLayout {
     if tuning.hasHeader {
       header = HeaderLayout(page, tuning)
     } else {
-      // The bar is there before the text is, however fast the text comes.
+      // The bar is there before the text, even if the text comes fast.
       barAlpha = max(page.bar.value, clamp((page.list.axis.offset - 1) / 16, 0, 1))
     }
     placeLists(page, tuning, shift: shift)

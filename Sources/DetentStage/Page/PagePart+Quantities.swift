@@ -69,7 +69,8 @@ extension PagePart {
 }
 
 extension Quantity {
-  /// The quantities of the scroller that goes up and down: the page's, or the card's if there is no page.
+  /// The quantities of the scroller that goes up and down: the list of the page, or of the card if there is
+  /// no page.
   static let list = [
     number(
       "list.offset.y", "List offset", .points, rate: "list.velocity.y",
@@ -104,7 +105,8 @@ extension Simulation {
     return page.shownVelocity(of: askedVelocity.dy, pageTuning)
   }
 
-  /// The velocity of the header's height: the list's, backwards, where the header moves with the list.
+  /// The velocity of the header's height. Where the header moves with the list, it is the velocity of the
+  /// list with the opposite sign.
   package var headerVelocity: Double {
     let page = page
     return page.header.state.velocity(

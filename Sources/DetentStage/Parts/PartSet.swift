@@ -1,6 +1,6 @@
 /// A set of a stage's parts, by their places from the ground up.
 package struct PartSet: Equatable, Sendable, BitwiseCopyable {
-  /// One bit for each part; the ground's is the lowest.
+  /// One bit for each part; the lowest bit belongs to the ground.
   private(set) var bits: UInt32 = 0
 
   /// The most parts that a stage can have.

@@ -54,14 +54,14 @@ extension SheetPart {
   ]
 }
 
-/// The values that the sheet's quantities read; in the warm-up they are the box's.
+/// The values that the sheet's quantities read. In the warm-up they are values of the box.
 extension Simulation {
   /// The sheet of a scene that has one.
   package var sheet: SheetPart { state.sheet! }
   private var sheetTuning: SheetPartTuning { stage.tunings.sheet! }
   private var isWarmUp: Bool { sheetTuning.step.isWarmUp }
 
-  /// The sheet's way, from 0 closed to 1 open, or the box's, from 0 at its start to 1 gone.
+  /// The way of the sheet, from 0 closed to 1 open; or the way of the box, from 0 at its start to 1 gone.
   package var sheetFraction: Double { isWarmUp ? sheet.box.value : sheet.sheet.fraction }
 
   /// The velocity of the fraction, per second.

@@ -144,7 +144,7 @@ package struct Comparing: Feature {
     return [.compared]
   }
 
-  /// Follows a file to its new name if it is B's.
+  /// Follows a file to its new name if B comes from it.
   mutating func renamed(_ path: String, to place: String) {
     if comparison?.pinned.path?.exact == path.exact { comparison?.pinned.path = place }
   }

@@ -3,7 +3,8 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-// Names each stage's feel: above two stages, and at the head of one whose feel is not the document's.
+// Names each stage's feel: above two stages, and at the head of a stage whose feel is not the feel of the
+// document.
 extension Workbench {
   /// Draws the heading above each of two stages: its letter, its feel and its read-out.
   func drawHeadings(into list: inout DisplayList) {

@@ -151,7 +151,7 @@ struct Panel {
     if case .row(let id) = focus, layout.entry(of: id) == nil { focus = nil }
   }
 
-  /// The row that somebody types in; it stays although its number equals the base's.
+  /// The row that somebody types in; it stays although its number equals the number of the base.
   private var typedRow: PanelRow.ID? {
     if case .row(let id) = typed.place { id } else { nil }
   }

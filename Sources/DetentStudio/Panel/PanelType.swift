@@ -15,7 +15,7 @@ enum PanelType {
   static let message = TextStyle(size: 12)
 }
 
-/// The panel's own colours, made from a theme's.
+/// The panel's own colours, made from the colours of a theme.
 struct PanelLook: Sendable {
   let theme: Theme
   let scale: Double

@@ -24,7 +24,7 @@ package struct JumpMeter: Sendable {
 
   package init(in scene: Scene) {
     let known = Quantity.all(in: scene)
-    // Without a page, the list is the card's.
+    // Without a page, the list is a list of the card.
     let cardHasList = scene.page == nil && scene.parts.card != nil
     func named(_ name: String) -> Quantity? { known.first { $0.name == name } }
     tracks = known.compactMap { way in

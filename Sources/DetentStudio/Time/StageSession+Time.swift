@@ -7,7 +7,7 @@ extension StageSession {
     case live
     /// The live stage at a tick of its last minute.
     case past(Int)
-    /// The last gesture under the present feel, so many ticks after it began.
+    /// The last gesture under the present feel, this number of ticks after it began.
     case replay(age: Int)
   }
 

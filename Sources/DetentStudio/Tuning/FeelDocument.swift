@@ -54,7 +54,8 @@ package struct FeelDocument: Sendable {
     }
   }
 
-  /// Changes the feel at once. If `isContinued`, the change joins the last one, as a held arrow key's does.
+  /// Changes the feel at once. If `isContinued`, the change joins the last one, as when somebody holds an
+  /// arrow key.
   mutating func change(to version: FeelVersion, isContinued: Bool = false) {
     endChange()
     guard version != current else { return }

@@ -21,7 +21,7 @@ extension Workbench {
   }
 
   /// Takes the handle at `point`; returns false if there is none. A double click resets its number to the
-  /// base's.
+  /// number of the base.
   func pressCurve(at point: Point, clicks: Int) -> Bool {
     guard let (key, handle, axes) = curve(at: point) else { return false }
     leavePanel()

@@ -10,7 +10,7 @@ extension WorkbenchCommand {
   static let undo = Self("undo", repeats: 1) { $0.undo() }
   static let redo = Self("redo", repeats: 1) { $0.apply($0.tuning.redo()) }
   static let save = Self("save", worksWhileTyping: true) { $0.perform([.save]) }
-  /// Resets every number to the base's.
+  /// Resets every number to its value in the base.
   static let resetFeel = Self("resetFeel") { $0.perform([.reset]) }
   /// Copies the feel to the clipboard, written for a different platform.
   static let copyFeel = Self("copyFeel") { $0.copyFocused() }

@@ -12,8 +12,9 @@ package struct Device: Hashable, Sendable {
     (self.name, self.title, size) = (name, title, Size(width: width, height: height))
   }
 
-  /// All devices, with sizes from common tables, not compared with the makers' own. Android's are pixels by
-  /// density: 1080×2340 at 480 dpi is 360×780, 1344×2992 at 480 dpi is 448×997.
+  /// All devices. Their sizes come from common tables, and nobody has compared them with the makers' tables.
+  /// A size on Android is the number of pixels divided by the density: 1080×2340 at 480 dpi is 360×780,
+  /// 1344×2992 at 480 dpi is 448×997.
   package static let all = [
     Device("iphone-se", "iPhone SE", 375, 667),
     Device("iphone-17", "iPhone 17", 402, 874),

@@ -11,7 +11,7 @@ enum Effect: Equatable {
   case say(String)
   case complain(FileProblem)
   case request(Workbench.Request)
-  /// Makes this version the document's.
+  /// Makes this version the current one of the document.
   case tune(FeelVersion)
   /// Follows a change of the document, which had this feel before.
   case tuned(from: Feel)

@@ -8,7 +8,7 @@ package struct WorkbenchOptions: Sendable {
   package var setup: SceneSetup
   package var document = FeelDocument()
   package var theme = Theme.Name.light
-  /// Pixels per point; nil for the display's.
+  /// The pixels per point; nil for the number of the display.
   package var scale: Double?
   /// Shows or hides the panel; nil shows it where the window is wide enough.
   package var panel: Bool?
@@ -18,7 +18,7 @@ package struct WorkbenchOptions: Sendable {
   package var copyFormat = ExportFormat.standard
   /// The screen that the stage is shown on; the setup has its size.
   package var screen = Screen.own
-  /// The feels to choose from, and the folder where the user's are saved.
+  /// The feels to choose from, and the folder where the user's feels are saved.
   package var library = FeelLibrary(folder: nil)
   /// The user's open prototypes.
   package var prototypes: [OpenPrototype] = []

@@ -39,7 +39,7 @@ enum ProcessBenchmarks {
     let words = [executable, "screenshot", gesture, "--out", folder, "--scale", "2"]
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
-    // Discards the program's output, which is no part of the benchmark's.
+    // Discards the output of the program, which does not belong to the output of the benchmark.
     #if os(Linux)
       var actions = posix_spawn_file_actions_t()
     #else

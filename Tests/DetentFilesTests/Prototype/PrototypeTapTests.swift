@@ -40,7 +40,7 @@ import Testing
     ("detent:1", .detent(.number(0)), .detent(.number(0))),
     ("detent:3", .detent(.number(2)), .detent(.number(2))),
     ("list:1", .list(0), .cardList(0)), ("list:2", .list(1), .cardList(1)),
-    // A name comes before a number, and the part's own lists before the others'.
+    // A name comes before a number, and the lists of the part itself come before the lists of other parts.
     ("list:3", .list(1), .list(1)), ("list:On the way", .list(0), .cardList(1)),
     ("list:Stops", .cardList(0), .cardList(0)),
   ]

@@ -88,7 +88,7 @@ import Testing
 
   // MARK: Time to the tick
 
-  /// The rest of a curve of one second is a whole number of ticks, however its share is rounded.
+  /// The rest of a curve of one second is a whole number of ticks, whichever way its share is rounded.
   @Test func `what is left of the time is never a tick too long`() throws {
     for seconds in [1.0, 0.5, 0.3, 0.7, 3] {
       let whole = Int((seconds * 240).rounded())

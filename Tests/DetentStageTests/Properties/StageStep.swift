@@ -160,7 +160,7 @@ struct StageStep {
     where a.identity == b.identity {
       // With reduced motion, a card fades instead of sliding.
       if calm, a.name.hasPrefix("card") { continue }
-      // A sheet that ends on time is at its end then, however far it was; and the tutorial's first steps
+      // A sheet that ends on time then jumps to its end from any distance; and the tutorial's first steps
       // jump.
       let sheet = after.feel.sheet
       if a.name == "sheet", sheet.endsOnTime || sheet.step < SheetFeel().step { continue }

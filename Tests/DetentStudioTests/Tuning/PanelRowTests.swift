@@ -21,7 +21,7 @@ import Testing
         }
       }
     }
-    // A card's further detents exist for documents that have so many.
+    // The further detents of a card are for documents that list more detents.
     let numbered = Feel.parameters.map(\.key).filter {
       $0.hasPrefix("card.heights.") && $0.last?.isNumber == true
     }

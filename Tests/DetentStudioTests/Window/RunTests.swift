@@ -124,7 +124,7 @@ extension Gesture {
     let session = bench.workbench.time.session
     let end = try #require(session.run?.end)
     session.retune(slow, earlier: .default)
-    // The shown run becomes the ghost's, up to its computed end.
+    // The shown run becomes the run of the ghost, up to its computed end.
     #expect(session.earlierRun?.feel == .default && session.earlierRun?.end == end)
     #expect(session.run?.feel == slow && session.run?.end == nil)
     session.completeRuns()

@@ -8,7 +8,7 @@ import Testing
 @Suite struct StageKeysTests {
   private let normal = PanelRow.ID.parameter("header.heights.normal")
 
-  /// Returns a bench whose header differs from a new scene's.
+  /// Returns a bench whose header differs from the header of a new scene.
   private func used() throws -> Bench {
     var bench = try Bench()
     bench.flick()

@@ -55,7 +55,7 @@ struct CurveCard: PanelPart {
 
   struct Curves: Sendable {
     let now: MotionCurve
-    /// The dashed curve: B's, or the one before the last change; nil if it equals `now`.
+    /// The dashed curve: the curve of B, or the one before the last change; nil if it equals `now`.
     let before: MotionCurve?
     let axes: CurveAxes
 

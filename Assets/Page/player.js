@@ -31,7 +31,6 @@ const damaged = () => new PageFault('This page is damaged. Get the file once mor
 
 let player = null;
 let data = null;
-let packRoom = null;
 
 const bytesOf = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 const bytesAt = (from, count) => new Uint8Array(player.memory.buffer, from >>> 0, count);
@@ -54,10 +53,9 @@ async function loadPack(base64) {
   const from = player.detent_room(pack.length);
   bytesAt(from, pack.length).set(pack);
   const fault = player.detent_load(from, pack.length);
+  player.detent_free(from, pack.length);
   if (fault === 2) throw new PageFault('This page and its player have different versions. Make it again with "detent page".');
   if (fault) throw damaged();
-  if (packRoom) player.detent_free(packRoom.from, packRoom.count);
-  packRoom = { from, count: pack.length };
 }
 
 const feelBytes = () => bytesAt(player.detent_feel(), player.detent_feel_size());

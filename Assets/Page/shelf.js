@@ -23,7 +23,8 @@ const shelf = {
     const tick = tickNow();
     const gesture = {
       number: this.count, name: `${scene().name}-drag-${this.count}`, scene: session.scene, size: { ...session.size },
-      first, tick, log: events, hash: hex(player.detent_hash()), isMixed: session.isMixed, isTaken: false,
+      first, tick, log: events, hash: hex(player.detent_hash()), isMixed: session.isMixed, contentHeight: player.detent_content_height(),
+      isTaken: false,
     };
     gesture.text = gestureText(gesture, feelLines(feels.side));
     this.gestures = [...this.gestures, gesture].slice(-SHELF);
@@ -51,12 +52,11 @@ function eventText({ kind, argument, x, y }) {
 
 // Returns the text of a gesture file: the stage, the feel, and every event since the stage was new.
 function gestureText(gesture, feel) {
-  const { head, contentHeight } = data.scenes[gesture.scene];
-  const lines = [...head];
+  const lines = [...data.scenes[gesture.scene].head];
   if (gesture.isMixed) lines.push('# The feel changed during this session. The file plays all of it under the last one.');
   lines.push(`size ${gesture.size.width}x${gesture.size.height}`, ...feel);
   if (session.reducesMotion) lines.push('reduce-motion on');
-  if (contentHeight !== null) lines.push(`tick 0 content-height ${contentHeight}`);
+  if (gesture.contentHeight >= 0) lines.push(`tick 0 content-height ${gesture.contentHeight}`);
   let device = 0;
   for (const entry of gesture.log) {
     if (entry.kind === Kind.feel) continue;

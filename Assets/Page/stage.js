@@ -30,8 +30,8 @@ const stage = {
     const { width, height } = this.wantedSize();
     session.size = { width, height };
     session.scale = Math.min(data.scale, this.mostScale);
-    session.reducesMotion = stillness.matches && Boolean(player.detent_reduce_motion);
-    player.detent_reduce_motion?.(session.reducesMotion ? 1 : 0);
+    session.reducesMotion = stillness.matches;
+    player.detent_reduce_motion(stillness.matches ? 1 : 0);
     player.detent_open(session.scene, width, height, session.scale);
     this.felt = player.detent_events();
     this.look();

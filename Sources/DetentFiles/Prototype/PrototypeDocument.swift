@@ -34,6 +34,10 @@ package enum PrototypeDocument {
         "The row of the clock: light marks, dark marks, marks that suit the ground (auto, the default), or none."
       ),
       .init(
+        "haptics", .flag,
+        "On a phone that can, a page of the prototype ticks at detents and at the pull's threshold."
+      ),
+      .init(
         "feel", .text, "A feel file beside this one. Its numbers are the prototype's defaults."),
     ] + PrototypeReader.parts.map(\.field))
 

@@ -141,6 +141,7 @@ package struct PrototypeReader {
     var scene = Scene(root["name"]?.string ?? "")
     scene.folder = folder
     scene.feel = feel(root["feel"])
+    scene.hasHaptics = root["haptics"]?.bool ?? false
     for part in Self.parts {
       if let value = root[part.field.name], let description = part.outline(&self, value) {
         scene = scene.with(description)

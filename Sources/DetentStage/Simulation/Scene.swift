@@ -14,6 +14,8 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   package var files: [String] = []
   /// The names of the quantities that drive its layers, `mostDrivers` at most.
   package var drivers: [String] = []
+  /// True if a phone's page of it may tick under the finger, on a device that can.
+  package var hasHaptics = false
   /// The default feel, with the scene's own numbers where it has any.
   package var feel = Feel.default
   /// The pictures and texts of its layers; nil where code paints everything.

@@ -33,7 +33,7 @@ const hand = {
     if (this.press || event.button !== 0) return;
     event.preventDefault();
     stage.canvas.focus({ preventScroll: true });
-    keyboard.isStage = true;
+    stage.canvas.classList.add('pressed');
     stage.canvas.setPointerCapture(event.pointerId);
     const isNew = this.begin(event);
     const device = event.pointerType === 'touch' ? 1 : 0;
@@ -112,7 +112,6 @@ const hand = {
 // Keys go to the stage while no control has the focus. Tab does only after a press on the stage, so that a
 // keyboard alone always finds the controls; the full stop opens them.
 const keyboard = {
-  isStage: false,
   names: {
     ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', PageUp: 'page-up', PageDown: 'page-down',
     Home: 'home', End: 'end', Enter: 'activate', Escape: 'escape',
@@ -124,7 +123,7 @@ const keyboard = {
     if (event.key === 'Escape' && sheet.isOpen) return sheet.close();
     if (!isFree) return;
     if (event.key === '.') return sheet.toggle();
-    const tab = this.isStage && event.key === 'Tab' ? (event.shiftKey ? 'back-tab' : 'tab') : undefined;
+    const tab = stage.canvas.classList.contains('pressed') && event.key === 'Tab' ? (event.shiftKey ? 'back-tab' : 'tab') : undefined;
     const name = tab ?? this.names[event.key];
     if (!name) return;
     event.preventDefault();
@@ -136,6 +135,6 @@ const keyboard = {
 
   listen() {
     document.addEventListener('keydown', (event) => this.down(event));
-    stage.canvas.addEventListener('blur', () => { this.isStage = false; });
+    stage.canvas.addEventListener('blur', () => stage.canvas.classList.remove('pressed'));
   },
 };

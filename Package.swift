@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// SDL looks for this function; see VirtualKeyboard.swift.
@@ -79,6 +80,8 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(name: "CSwiftRuntime"),
+    // Phones in the local network. Its libraries are optional; see below.
+    .target(name: "DetentServe", dependencies: ["DetentDisk"]),
     .target(
       name: "DetentText", dependencies: ["DetentMotion", "DetentCanvas", "DetentDisk", "CSDL2TTF"]),
     .target(
@@ -99,7 +102,7 @@ let package = Package(
       dependencies: [
         "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
         "DetentDisk", "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentShip",
-        "DetentPNG", "DetentSDL", "DetentProof",
+        "DetentPNG", "DetentSDL", "DetentProof", "DetentServe",
       ]),
     .executableTarget(
       name: "detent", dependencies: ["DetentCommand"], linkerSettings: programLinkerSettings),
@@ -169,6 +172,8 @@ let package = Package(
     .testTarget(
       name: "DetentShipTests", dependencies: ["DetentShip", "TestSupport"]),
     .testTarget(
+      name: "DetentServeTests", dependencies: ["DetentServe", "DetentDisk", "TestSupport"]),
+    .testTarget(
       name: "ReferenceTests",
       dependencies: ["DetentMotion", "DetentStage", "DetentFiles", "TestSupport"]),
     .testTarget(name: "ProjectTests"),
@@ -178,6 +183,25 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Without libwebsockets and qrencode everything but `detent serve` works. Their headers tell whether they are there.
+let includeFolders = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"]
+func hasHeader(_ name: String) -> Bool {
+  includeFolders.contains { FileManager.default.fileExists(atPath: "\($0)/\(name)") }
+}
+if hasHeader("libwebsockets.h"), hasHeader("qrencode.h") {
+  package.targets += [
+    .systemLibrary(
+      name: "CWebSockets", pkgConfig: "libwebsockets",
+      providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+  ]
+  for target in package.targets where target.name == "DetentServe" {
+    target.dependencies += ["CWebSockets", "CQREncode"]
+  }
+}
 
 // The libraries run on macOS 14. The application uses inline arrays, which Swift has from macOS 26 on. A
 // platform would apply to the whole package, so the other targets switch the check off instead.

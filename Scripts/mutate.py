@@ -25,6 +25,7 @@ TESTS = {
     "DetentFit": (["DetentFitTests"], ["DetentStudioTests", "CommandTests"]),
     "DetentShip": (["DetentShipTests"], ["DetentStudioTests", "CommandTests"]),
     "DetentText": (["DetentTextTests"], ["DetentCanvasTests", "DetentScenesTests", "DetentProofTests"]),
+    "DetentServe": (["DetentServeTests"], ["CommandTests"]),
     "DetentPNG": (["DetentCanvasTests"], ["DetentProofTests"]),
     "DetentProof": (["DetentProofTests"], ["CommandTests"]),
     "DetentStudio": (["DetentStudioTests"], ["CommandTests"]),

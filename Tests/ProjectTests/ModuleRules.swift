@@ -10,7 +10,10 @@ enum ModuleRules {
     }
 
     /// The imports that a manifest names. The others come with Swift.
-    var linked: Set<String> { imports.subtracting(["Foundation", "Synchronization"]) }
+    /// A manifest adds the optional ones only where they are installed.
+    var linked: Set<String> {
+      imports.subtracting(["Foundation", "Synchronization"]).subtracting(ModuleRules.optional)
+    }
   }
 
   static let modules = [
@@ -49,6 +52,8 @@ enum ModuleRules {
     Module("DetentPNG", ["DetentCanvas", "DetentDisk", "DetentFiles", "CPNG"]),
     Module("DetentSDL", ["DetentMotion", "DetentStage", "DetentCanvas", "DetentDisk", "CSDL2"]),
     Module(
+      "DetentServe", ["DetentDisk", "CWebSockets", "CQREncode", "Foundation", "Synchronization"]),
+    Module(
       "DetentProof",
       [
         "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas",
@@ -60,7 +65,7 @@ enum ModuleRules {
       [
         "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
         "DetentDisk", "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentShip",
-        "DetentPNG", "DetentSDL", "DetentProof", "Foundation",
+        "DetentPNG", "DetentSDL", "DetentProof", "DetentServe", "Foundation",
       ]),
     Module("detent", ["DetentCommand"]),
     Module(
@@ -79,7 +84,10 @@ enum ModuleRules {
   static var libraries: ArraySlice<Module> { modules.dropLast(2) }
 
   /// Modules of a module map and a header, without Swift.
-  static let cModules: Set<String> = ["CSDL2", "CSDL2TTF", "CPNG", "CSwiftRuntime"]
+  static let cModules = optional.union(["CSDL2", "CSDL2TTF", "CPNG", "CSwiftRuntime"])
+
+  /// Modules of libraries without which Detent can be built.
+  static let optional: Set<String> = ["CWebSockets", "CQREncode"]
 
   /// Modules whose sources give the same bits on every machine and in every run.
   static let platformFree: Set<String> = [

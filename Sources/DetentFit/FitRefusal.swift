@@ -9,7 +9,7 @@ package enum FitRefusal: Error, Hashable, Sendable {
   case returns(distance: Double)
   /// Nearly the whole motion happens between two samples.
   case jump(count: Int)
-  /// The motion swings, and hardly less at its end.
+  /// The motion swings, and its swings hardly get smaller.
   case endless(swings: Int)
   /// The nearest motion misses by much, or repeatedly to the same side.
   case unexplained(nearest: MotionFamily, residual: Double, range: Double)

@@ -68,7 +68,7 @@ struct ShapeSearch<Motion: MotionShape> {
     while step < steps {
       let residuals = residuals(of: best)
       var (free, columns) = (free, slopes(of: best, free))
-      // A number at its bound that would pass it keeps its value, and so does one without effect.
+      // A number keeps its value if it would pass its bound, or if it has no effect.
       for place in free.indices.reversed() where free[place] < Motion.shapeCount {
         let range = bounds[free[place]]
         let value = best.shape[free[place]]

@@ -1,6 +1,6 @@
 import CSDL2
 
-/// Tells from the environment alone if there is a display for a window.
+/// Tells whether there is a display for a window. It looks only at the environment.
 package enum Display {
   package enum Availability: Hashable, Sendable {
     /// The environment names no display: work without a window.

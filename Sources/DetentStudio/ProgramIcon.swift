@@ -16,7 +16,7 @@ package enum ProgramIcon {
     return bitmap
   }
 
-  /// The side of the square that the icon is drawn in, whatever its size in pixels.
+  /// The side of the square in which the icon is drawn; it is the same for every size in pixels.
   private static let points = 64.0
 
   /// Draws the icon; a small one has fewer and larger things in it.

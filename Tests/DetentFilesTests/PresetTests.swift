@@ -92,7 +92,7 @@ import Testing
     feel.scroll.pointsPerNotch = 60
     #expect(
       FeelFile(feel, base: "default", of: .default, sources: opened.sources).sources.count == 2)
-    // A value that is set on top has only its own source.
+    // A value that a file sets itself has only its own source.
     try folder.write(
       "{\"detent-feel\": 1, \"base\": \"mine\", \"set\": {\"scroll.wheel\": 70}}", to: "child.json")
     let child = try library.read(folder.file("child.json"))

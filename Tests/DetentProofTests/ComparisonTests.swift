@@ -121,7 +121,8 @@ import Testing
     #expect(picture[3, 0] == 0xFFE0_0000)
   }
 
-  /// Two quantities differ from two ticks on. The earlier one must be reported, whatever differs later.
+  /// Two quantities differ from two ticks on. The earlier one must be reported, even if other things differ
+  /// later.
   @Test func `the first tick that differs is said, not the last`() throws {
     let easel = try Easel()
     easel.run(.all)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentProof
 
-/// Damage of any kind must not crash or pass, and every error must name a place that exists.
+/// Damaged files must neither crash the program nor pass, and every error must name a place that exists.
 @Suite struct MutationTests {
   @Test func `ten thousand mutated references are each refused, at a place in the file`() throws {
     let easel = try Easel()

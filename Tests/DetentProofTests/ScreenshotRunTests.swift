@@ -115,7 +115,7 @@ import Testing
   @Test func `a corner changed by half a pixel is paint, not state`() throws {
     let easel = try Easel()
     easel.run(.all)
-    // The corners have half a pixel, at half a pixel for each point.
+    // A radius of one point is half a pixel here: there are two points for each pixel.
     try easel.paint("rest", as: easel.drawn(cornerRadius: 1))
     let result = easel.run()
     #expect(result.kinds == [.paint])

@@ -235,7 +235,7 @@ import Testing
       translate([.button(down: true, 1, 1), .button(down: false, 1, 1, which: .max)]).count == 1)
   }
 
-  /// The mouse would press twice, whatever type the device reports.
+  /// The mouse would press twice. The type that the device reports does not matter.
   @Test func `touches made of the mouse are ignored`() {
     var translator = EventTranslator(
       geometry: WindowGeometry(unitWidth: 400, unitHeight: 300, pixelWidth: 800, pixelHeight: 600))

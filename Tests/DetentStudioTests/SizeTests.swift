@@ -3,7 +3,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// Large values stay in their place: a copy of one would cost in each frame.
+/// Large values stay in their place, because a copy in each frame would take time.
 @Suite struct SizeTests {
   private struct Size {
     let name: String

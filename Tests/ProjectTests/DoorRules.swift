@@ -2,9 +2,9 @@
 /// prints every message.
 enum DoorRules {
   struct Door: Sendable {
-    /// Texts in code that goes around the door.
+    /// Words in code that avoids the door.
     let texts: [String]
-    /// The sources of the door, by the beginnings of their paths.
+    /// The beginnings of the paths of the door's own sources.
     let homes: [String]
     let name: String
   }
@@ -44,7 +44,7 @@ enum DoorRules {
       ], homes: ["Sources/DetentDisk/Disk/"], name: "FilePath"),
   ]
 
-  /// Returns the places where the source at `path` goes around a door.
+  /// Returns the places where the source at `path` avoids a door.
   static func passing(in code: SourceCode, at path: String) -> [Finding] {
     doors.filter { !$0.homes.contains(where: path.hasPrefix) }.flatMap { door in
       code.lines.flatMap { number, line in

@@ -57,7 +57,7 @@ import Testing
         == ["DetentCommand"])
   }
 
-  /// Returns the modules' whole names. The README omits "Detent" from ours.
+  /// Returns the whole names of the modules. The README omits "Detent" from the names of our modules.
   private static func names(_ words: [Substring]) -> Set<String> {
     let known = ModuleRules.modules.map(\.name)
     return Set(

@@ -1,4 +1,4 @@
-/// The rules against things that no source of ours may contain.
+/// The rules against things that no source file may contain.
 enum SourceRules {
   static let longestFile = 400
 

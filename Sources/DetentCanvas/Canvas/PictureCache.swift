@@ -48,8 +48,8 @@ final class PictureCache {
     budgets = (painted: 2 << 20, bands: bandBudget)
   }
 
-  /// Begins a pass over a list. The list alone decides which pictures get no room, so that a frame is the
-  /// same whatever was kept before.
+  /// Begins a pass over a list. The list alone decides which pictures get no room, so that a frame does not
+  /// depend on the pictures that were kept before.
   func beginPass() {
     pass &+= 1
     room = mostInPass

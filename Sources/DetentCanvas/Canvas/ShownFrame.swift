@@ -93,7 +93,8 @@ struct ShownFrame {
   }
 
   /// Returns the number of commands to skip on either side before the next equal pair. Lists of a scene keep
-  /// their structure, so one of each is the first guess; the longer list may have a few more.
+  /// their structure. If one list is longer, it probably has a few more commands here; otherwise one command
+  /// on each side differs.
   private func resynchronise(
     _ old: Int, _ new: Int, _ newCommands: [DisplayList.Command]
   ) -> (Int, Int) {

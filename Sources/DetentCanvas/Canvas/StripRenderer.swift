@@ -12,7 +12,7 @@ final class StripRenderer {
   /// The first renderer, which draws areas that are not cut.
   var renderer: Renderer { renderers[0] }
 
-  /// Draws the areas and runs `other`, which counts as much work as many pixels.
+  /// Draws the areas and runs `other`. That work counts like the drawing of many pixels.
   func draw(
     _ frame: Frame, into bitmap: Bitmap, areas: [PixelRect], background: UInt32,
     beside other: (() -> Void)? = nil

@@ -140,7 +140,7 @@ private enum LastSession {
   private static func say(_ problem: String) { StandardError.say("The last session: \(problem)") }
 }
 
-/// Returns a built-in scene. `name` must be one of theirs.
+/// Returns the built-in scene called `name`, which must exist.
 package func shippedScene(_ name: String) throws(CommandError) -> Scene {
   guard let scene = ShippedScene.named(name) else {
     preconditionFailure("no scene is called \(name)")

@@ -66,7 +66,7 @@ struct ShotWriter {
   /// True if each gesture has its own folder.
   let nests: Bool
   private(set) var failures: [FileProblem] = []
-  /// The reason why paths can no longer be printed. The pictures are written all the same.
+  /// The reason why paths can no longer be printed. The program writes the pictures anyway.
   private(set) var silence: CommandError?
 
   /// Returns the name under which the pictures of the gesture at `path` are kept.

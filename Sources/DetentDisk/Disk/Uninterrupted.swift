@@ -32,8 +32,8 @@ package enum Uninterrupted {
       pending.pointee = 0
       for number in ending {
         let before = signal(number) { Uninterrupted.pending.pointee = $0 }
-        // Takes over only the system's default, which ends the program. A program's own handler, or its
-        // choice to ignore the signal, stays in force.
+        // Replaces only the system's default handler, which ends the program. If the program has its own
+        // handler or ignores the signal, that does not change.
         if before == nil { taken.append(number) } else { signal(number, before) }
       }
     }

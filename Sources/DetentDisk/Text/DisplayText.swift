@@ -23,7 +23,7 @@ package enum DisplayText {
     return text.unicodeScalars.map { isKept($0) ? String($0) : escaped($0) }.joined()
   }
 
-  /// Tells whether a scalar is visible as itself, wherever it stands.
+  /// Tells whether a scalar is visible as itself at every place in a text.
   static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

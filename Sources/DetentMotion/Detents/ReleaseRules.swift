@@ -19,7 +19,7 @@ public enum ReleasePolicy: Int, Hashable, Sendable, BitwiseCopyable, CaseIterabl
 public enum DetentSkipping: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// It carries the card at most to the next detent, unless the card was flung.
   case sequential
-  /// It carries the card as far as it reaches.
+  /// It carries the card past any number of detents, as far as the momentum reaches.
   case skip
 }
 

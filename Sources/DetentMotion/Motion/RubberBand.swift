@@ -24,8 +24,8 @@ public struct RubberBand: Hashable, Sendable, BitwiseCopyable {
     return pull < 0 ? -give : give
   }
 
-  /// The pull that gives `offset`. Offsets at or past the dimension count as just short of it. The result is
-  /// 0 if the coefficient is 0.
+  /// The pull that results in `offset`. An offset at or past the dimension counts as an offset just below it.
+  /// The result is 0 if the coefficient is 0.
   public func pull(offset: Double) -> Double {
     guard coefficient > 0 else { return 0 }
     let give = min(abs(offset), dimension * (1 - 1e-9))

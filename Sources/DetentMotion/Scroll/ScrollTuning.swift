@@ -65,7 +65,7 @@ public struct ScrollLimits: Hashable, Sendable, BitwiseCopyable {
   public let high: Double
   /// The viewport's length, in points; the rubber band's give approaches it.
   public let viewport: Double
-  /// True if content gives past its edges; false stops it dead there.
+  /// True if content gives past its edges; false stops it there at once.
   public let bounces: Bool
   /// The length that the content lacks to fill its viewport, in points; 0 if it fills it.
   package let spare: Double

@@ -30,8 +30,8 @@ public struct FrameClock: Sendable, BitwiseCopyable {
     self.longestGap = longestGap
   }
 
-  /// The frame at `seconds` on the display's clock. The first frame has no ticks, and neither has one that
-  /// lies before its predecessor.
+  /// The frame at `seconds` on the display's clock. The first frame has no ticks. A frame that lies before
+  /// the previous one has no ticks, either.
   public mutating func advance(to seconds: Double) -> Frame {
     let passed = last.map { max(0, min(seconds - $0, longestGap)) } ?? 0
     last = max(seconds, last ?? seconds)

@@ -7,7 +7,7 @@ package enum Tolerance: String, Hashable, Sendable, CaseIterable {
   case antialiasing
 }
 
-/// A picture that differs from the recording and passed all the same.
+/// A picture that passed although it differs from the recording.
 package struct Forgiven: Hashable, Sendable {
   package var picture: String
   package var tolerance: Tolerance

@@ -47,7 +47,7 @@ struct CardGuidePainter {
       .draw(look.theme.secondary, isOutlined: true, look.theme, into: &list)
   }
 
-  /// Draws the detents. The plate of the one where the card stands, or to which it goes, is filled.
+  /// Draws the detents. It fills the plate of the detent where the card stands or to which it goes.
   private func drawDetents(_ card: CardLayout, _ look: StageLook, into list: inout DisplayList) {
     let guides = card.guides
     let labels = detents.labels(of: guides, edge: card.edge)

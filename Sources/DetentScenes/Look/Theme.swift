@@ -70,7 +70,7 @@ extension Theme {
   var headerSecondary: Color { 0xD6DEEC }
   /// Quiet areas on a sheet.
   var sheetFill: Color { ink.opacity(0.05) }
-  /// An area that stands out but holds nothing: a breath of the accent.
+  /// An area that stands out but holds nothing, in a very pale accent colour.
   var tinted: Color { stage.mixed(with: accent, name == .light ? 0.14 : 0.24) }
 
   /// Returns a pull capsule's colour: resting, reached and armed mixed by their weights.

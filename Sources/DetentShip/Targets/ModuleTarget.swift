@@ -8,7 +8,7 @@ extension ModuleTarget {
     "export const \(name.camel) = \(value.text);"
   }
 
-  /// The deceleration of lists, if it is the one that these libraries have.
+  /// A note about the deceleration of lists, if these libraries have that kind of deceleration.
   func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? {
     guard value.key == ShippedKey.scrollFling.rawValue, feel.feel.scroll.fling == .decay else {
       return nil

@@ -16,8 +16,8 @@ extension CardPart {
     }
   }
 
-  /// Moves whatever is held. `delta` is the change of content offset asked for; positive moves content up
-  /// or to the left.
+  /// Moves the held thing. `delta` is the change of content offset that the hand asks for; positive moves
+  /// content up or to the left.
   ///
   /// - Returns: the shares of `delta` that list, card and give have taken; along the card's own axis,
   ///   positive opens.

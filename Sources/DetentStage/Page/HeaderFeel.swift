@@ -23,7 +23,7 @@ package struct HeaderFeel: PartFeel {
   /// original decides only once, at a release, and leaves the motion after it to its rules.
   var lands: Bool { !(baseline == .firstReport && snapPolicy == .nearest) }
 
-  /// The baseline that applies: a header that lands never parts from its list.
+  /// The baseline in use. A header that lands always has `.current`, because it never parts from its list.
   var effectiveBaseline: AttachBaseline { lands ? .current : .firstReport }
 }
 

@@ -22,7 +22,7 @@ extension PagePart {
   }
 
   mutating func moveChange(_ tuning: PageTuning) {
-    // A hidden list that was left stretched goes back beside the list that shows.
+    // A hidden list may still be stretched. Its stretch goes back while the other list shows.
     lists[1 - current].axis.stretch.step()
     guard isChanging else { return }
     changeTicks += 1

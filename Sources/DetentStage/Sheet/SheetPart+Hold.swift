@@ -33,7 +33,7 @@ extension SheetPart {
     }
   }
 
-  /// Lets go at the finger's velocity, in points per second; the box goes on whatever the velocity is.
+  /// Lets go at the finger's velocity, in points per second; the box goes on at any velocity.
   mutating func release(velocity: Vector, _ tuning: SheetPartTuning) {
     let held = hold
     hold = .none

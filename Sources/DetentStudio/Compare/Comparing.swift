@@ -101,7 +101,7 @@ package struct Comparing: Feature {
     return compare(comparison)
   }
 
-  /// Gives the stage A, whatever it had: a recording has one feel.
+  /// Gives the stage the feel A, because a recording has only one feel.
   mutating func showOwn() -> [Effect] {
     guard var comparison, comparison.view != .twin else { return [] }
     comparison.isHeld = false

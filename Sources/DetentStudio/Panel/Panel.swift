@@ -151,7 +151,7 @@ struct Panel {
     if case .row(let id) = focus, layout.entry(of: id) == nil { focus = nil }
   }
 
-  /// The row that somebody types in; it stays although its number equals the number of the base.
+  /// The row that somebody types in; it stays visible although its number equals the number in the base.
   private var typedRow: PanelRow.ID? {
     if case .row(let id) = typed.place { id } else { nil }
   }
@@ -250,7 +250,7 @@ enum PanelAction: Equatable, Sendable {
   case save
   /// Saves under this name; nil asks for one.
   case saveAs(String?)
-  /// Saves to this file, whatever it contains.
+  /// Saves to this file, and replaces any content that it has.
   case replace(String)
   /// Renames the file in use; nil asks for the name.
   case renameFile(String?)

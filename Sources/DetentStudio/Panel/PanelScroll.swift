@@ -74,7 +74,7 @@ struct PanelScroll: Sendable {
 
   mutating func release(seconds: Double) {
     guard isDragging else {
-      // A press may have stopped it past an edge.
+      // A press may have stopped the content past an edge.
       if axis.phase == .idle { axis.fling(velocity: 0, limits: limits, tuning: Self.tuning) }
       return
     }

@@ -13,7 +13,8 @@ struct PanelSection: Hashable, Sendable {
 }
 
 extension PanelSection {
-  /// Returns the sections that tune `scene` and that `search` finds. Springs are in `forms`, or by response.
+  /// Returns the sections that tune `scene` and that `search` finds. A spring has its form from `forms`, or
+  /// the form with the response.
   static func all(for scene: Scene, forms: [String: SpringForm], search: String) -> [PanelSection] {
     let words = search.lowercased().split(separator: " ")
     return Feel.groups(of: scene).compactMap { group in

@@ -3,7 +3,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-// The shown scene: shows a different one, begins it again, or continues with it as it is now.
+// The shown scene: shows a different one, begins it again, or continues with its changed document.
 extension Workbench {
   /// The place of the shown prototype in the bar; nil while a shipped scene is shown.
   var shownPrototype: Int? { prototypes.index(of: setup.scene) }
@@ -51,7 +51,8 @@ extension Workbench {
     time.session.perform(script, contentHeight: painter.contentHeight)
   }
 
-  /// Goes on with the scene as it is now from the present state, or begins again if the state does not fit.
+  /// Takes over the changed scene and continues from the present state. If the state does not fit, the scene
+  /// begins again.
   func goOn(_ scene: Scene, size: Size?) {
     setup.scene = scene
     if let size, window.screen == .own { setup.size = size }

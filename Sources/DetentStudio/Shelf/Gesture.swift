@@ -23,8 +23,8 @@ package struct Gesture: Sendable {
     }
   }
 
-  /// Returns the same gesture on the prototype as it is now. It starts from its old place; if that no longer
-  /// exists, on a fresh stage after all earlier events.
+  /// Returns the same gesture on the changed prototype. It starts from its old place. If that no longer
+  /// exists, it starts on a fresh stage after all earlier events.
   func carried(to setup: SceneSetup) -> Gesture {
     var setup = setup
     setup.size = start.setup.size

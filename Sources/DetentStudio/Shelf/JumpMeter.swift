@@ -29,7 +29,7 @@ package struct JumpMeter: Sendable {
     func named(_ name: String) -> Quantity? { known.first { $0.name == name } }
     tracks = known.compactMap { way in
       guard let rate = way.rate.flatMap(named) else { return nil }
-      // The header's velocity is the list's until the header ends.
+      // The header has the velocity of the list until the header ends.
       if way.name == "header.height" { return nil }
       // A card and its list continue as one motion, each until it ends.
       if cardHasList, way.name == "card.top" {
@@ -132,7 +132,7 @@ private struct Track: Sendable {
     let isOther = [way, list?.way].contains {
       $0?.number(in: earlier) != $0?.number(in: now)
     }
-    // At its end it stands, wherever the hand moves on to.
+    // It stands at its end, even if the hand moves on.
     let place = way.number(in: earlier)
     let isAtEnd = rate.unit == .perSecond && (place <= 0 || place >= 1)
     let (before, after) = (speed(earlier), speed(now))

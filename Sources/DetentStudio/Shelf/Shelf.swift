@@ -137,7 +137,7 @@ struct Shelf: Sendable {
     if let removed = removal?.item { removal?.item.gesture = removed.gesture.withoutArtwork }
   }
 
-  /// Moves the gestures to the scene as it is now; each keeps the size of its stage.
+  /// Moves the gestures to the changed scene; each keeps the size of its stage.
   mutating func move(to setup: SceneSetup) {
     for index in items.indices where items[index].gesture.start.setup.scene != setup.scene {
       items[index].gesture = items[index].gesture.carried(to: setup)

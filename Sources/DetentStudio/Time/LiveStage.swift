@@ -38,7 +38,7 @@ struct LiveStage: Sendable {
 
   mutating func retune(_ feel: Feel) { change(to: simulation.retuned(feel)) }
 
-  /// Goes on with the same prototype as it is now; returns false if its parts are different now.
+  /// Continues with the changed prototype; returns false if its parts are different now.
   mutating func move(to setup: SceneSetup) -> Bool {
     guard let moved = simulation.moved(to: setup) else { return false }
     change(to: moved)

@@ -36,7 +36,7 @@ package struct Run: Sendable {
     GesturePlayer(gesture.events, from: gesture.start.retuned(feel))
   }
 
-  /// Returns the same gesture on the same prototype as it is now; nil if its parts are different now.
+  /// Returns the same gesture on the changed prototype; nil if its parts are different now.
   func moved(to setup: SceneSetup) -> Run? {
     gesture.moved(to: setup).map { Run($0, feel: feel, watched: watched) }
   }

@@ -38,7 +38,7 @@ extension StageSession {
     (run, earlierRun, earlierFeel) = (other.run, other.earlierRun, other.earlierFeel)
   }
 
-  /// Goes on with the same prototype as it is now; returns false if its parts are different now.
+  /// Continues with the changed prototype; returns false if its parts are different now.
   func move(to setup: SceneSetup) -> Bool {
     guard live.move(to: setup) else { return false }
     _ = twin?.move(to: setup)

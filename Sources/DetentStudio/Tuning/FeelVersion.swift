@@ -75,8 +75,8 @@ package struct FeelVersion: Equatable, Sendable {
     return version
   }
 
-  /// Returns the version on the base as `library` has it now, with its own changes kept. If the two conflict,
-  /// or the base is gone, it stays as it was.
+  /// Returns the version on the present base in `library`, with its own changes kept. If the two conflict, or
+  /// the base is gone, it stays as it was.
   func rebased(in library: FeelLibrary) -> FeelVersion {
     let reference = FeelReference(
       name: base, source: path ?? base, folder: path.map(FilePath.folder) ?? "")

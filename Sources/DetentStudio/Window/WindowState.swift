@@ -6,7 +6,7 @@ import DetentStage
 package struct WindowState: Feature {
   package internal(set) var size = Size(width: 1, height: 1)
   package internal(set) var pixelScale = 1.0
-  /// The pixels per point that the user chose. Nil means the number of the display, with a stage as large as
+  /// The pixels per point that the user chose. Nil means the display's own number, with a stage as large as
   /// fits.
   package internal(set) var scaleOverride: Double?
   /// The user's choice to show or hide the panel; nil while the window's width decides.

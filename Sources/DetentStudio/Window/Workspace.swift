@@ -115,7 +115,8 @@ package struct Workspace: Equatable, Sendable {
     ])
   }
 
-  /// Returns the file in use as it is now, with the unsaved changes; `path` is the workspace's own.
+  /// Returns the present version of the file in use, with the unsaved changes; `path` is the path of the
+  /// workspace.
   package func document(in library: FeelLibrary, path: String) throws(FileProblem) -> FeelDocument {
     var document = FeelDocument(FeelVersion(baseFeel: library.root, feel: library.root))
     if let file { document = FeelDocument(try FeelVersion(reading: file, in: library)) }

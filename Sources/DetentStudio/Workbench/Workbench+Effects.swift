@@ -27,7 +27,7 @@ enum Effect: Equatable {
   /// Shows a scene from its beginning; without a size, on the stage of the scenes that have none of their
   /// own.
   case show(Scene, size: Size?)
-  /// Continues with the scene as it is now, which may ask for a different size.
+  /// Continues with the changed scene, which may ask for a different size.
   case goOn(Scene, size: Size?)
   /// Lays the window and its panel out again.
   case arrange

@@ -26,7 +26,7 @@ package struct WorkbenchOptions: Sendable {
   package var prototypeSource: PrototypeSource?
   /// The file to record everything into from the beginning; nil records nothing.
   package var recordPath: String?
-  /// The feel of the twin that stands beside the document's from the beginning; nil for none.
+  /// The feel of a twin that stands beside the first stage from the beginning; nil for no twin.
   package var twin: FeelVersion?
   /// The seed of everything that is left to chance.
   package var seed: UInt64 = 0

@@ -162,7 +162,8 @@ import Testing
       // A card exactly at its own detent counts as on its way up, and stays.
       (300.0, 1, 1, DetentDecision.Reason.turnsBack, nil, 500.0),
       (300.0.nextDown, 1, 1, .turnsBack, 200, nil), (300.0.nextUp, 1, 1, .turnsBack, nil, 500),
-      // A card exactly on the border turns back, from either side; one a hair past it follows.
+      // A card exactly on the border turns back, from either side. A card just past the border follows its
+      // direction.
       (500, 1, 1, .turnsBack, nil, 500), (500.0.nextUp, 1, 2, .followsDirection, 500, nil),
       (500, 2, 2, .turnsBack, 500, nil), (500.0.nextDown, 2, 1, .followsDirection, nil, 500),
       (200, 0, 0, .turnsBack, nil, 200), (200.0.nextUp, 0, 1, .followsDirection, 200, nil),

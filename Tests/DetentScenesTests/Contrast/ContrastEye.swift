@@ -66,7 +66,7 @@ final class ContrastEye {
     return contrast(of: part, in: list).upperBound >= Self.leastSeen
   }
 
-  /// Returns the contrast of one line alone, whatever other lines stand in its place.
+  /// Returns the contrast of one line alone, without other lines in its place.
   private func contrast(
     of text: PlacedText, in list: DisplayList, upTo end: Int = .max
   ) -> ClosedRange<Double> {
@@ -118,7 +118,7 @@ final class ContrastEye {
 }
 
 extension Rect {
-  /// Returns true if the rectangles share more than a hair's breadth.
+  /// Returns true if the rectangles overlap by more than a tiny width.
   fileprivate func overlaps(_ other: Rect) -> Bool {
     let shared = intersection(other)
     return shared.width > 2 && shared.height > 2

@@ -6,8 +6,8 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Checks the shares of list, card and give in a drag on the list, wherever both are and however lists
-/// scroll. It also checks the momentum handed over at each border.
+/// Checks the shares of list, card and give in a drag on the list, from all places of both and for each way
+/// of scrolling. It also checks the momentum handed over at each border.
 @Suite struct CardListScrollTests {
   /// Returns a tuning with detents at 253.2, 438.88 and 784, a header of 200, and rows of 100.
   private static func tuning(

@@ -6,7 +6,8 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Checks that no slider is dead: the smallest step of every parameter shows in the motion of some gesture.
+/// Checks that every slider has an effect: the smallest step of each parameter shows in the motion of some
+/// gesture.
 @Suite struct LiveParameterTests {
   @Test(arguments: Effort.parameters(Feel.parameters.map(\.key)))
   func `the smallest step shows in some gesture`(key: String) throws {

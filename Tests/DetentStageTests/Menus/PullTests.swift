@@ -102,7 +102,7 @@ import Testing
   @Test func `the trigger decides at exactly its distance`() {
     let pulled = pulled(by: 90)
     for (share, opens) in [(1.000_001, false), (1.0, true), (0.9, true)] {
-      // The same pull ends a hair before the trigger, at it, and past it.
+      // The same pull ends just before the trigger, at it, and past it.
       var feel = Feel.default
       feel.pull.trigger = pulled.state.pull!.axis.offset * share
       var simulation = pulled.retuned(feel)

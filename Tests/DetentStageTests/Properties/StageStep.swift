@@ -194,7 +194,7 @@ struct StageStep {
     func isHanded(_ velocity: Double, _ shown: Double) -> Bool {
       velocity == 0 || abs(velocity - shown) <= 1e-9 * max(1, abs(shown))
     }
-    // A card that must not bounce takes only as much as brings it to its detent.
+    // A card that must not bounce takes only the velocity that brings it to its detent.
     let bounces = after.feel.card.bounces
     let isSlowed =
       !bounces && abs(now.card.velocity) <= abs(shown.card)
@@ -238,7 +238,7 @@ struct StageStep {
         var header = list
         header.name = "header"
         header.offset = page.header.state.height
-        // A stretch turns into height by itself, whatever the list does.
+        // A stretch turns into height by itself, independent of the list.
         header.velocity = abs(header.velocity) + 960
         movers.append(header)
       }

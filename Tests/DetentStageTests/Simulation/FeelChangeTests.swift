@@ -61,7 +61,7 @@ import Testing
         #expect(
           abs(was.place - now.place) < 1e-6, "\(seed) \(was.name) \(was.place) → \(now.place)")
         if was.name == "card.top", !other.card.bounces {
-          // A card that must not bounce takes only as much as brings it to its detent.
+          // A card that must not bounce takes only the velocity that brings it to its detent.
           #expect(
             now.speed * was.speed >= 0 && abs(now.speed) <= abs(was.speed),
             "\(seed) \(was.name) speed \(was.speed) → \(now.speed)")

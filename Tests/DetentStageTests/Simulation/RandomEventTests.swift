@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Checks that the stage keeps its promises, whatever the hand does.
+/// Checks that the stage keeps its promises under all actions of a hand.
 @Suite struct RandomEventTests {
   static let setups: [SceneSetup] = [
     SceneSetup(scene: .explore), SceneSetup(scene: .reader),

@@ -5,8 +5,8 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Checks that everything stands where it may stand within 10 s, whatever a hand does. It plays 10,000
-/// gestures, each begun from where the last one left the stage.
+/// Checks that everything comes to stand at a permitted place within 10 s after any action of a hand. It
+/// plays 10,000 gestures, each begun from where the last one left the stage.
 @Suite struct RestTests {
   /// Plays `count` gestures; `check` returns a problem of the stage at rest.
   private static func play(

@@ -80,7 +80,7 @@ import Testing
         bench.key(.character("p"))
         expectSame("time line: \(place)")
       }
-      // A bar without room for this button shows it while it records.
+      // A bar that usually has no room for this button shows it during a recording.
       if size.width > 700 {
         bench.key(.character("r"), .shift)
         bench.slowDrag()

@@ -29,7 +29,7 @@ extension Gesture {
   }
 }
 
-/// A run has the same states, whatever the order in which they are read.
+/// A run has the same states in every order of reading.
 @Suite struct RunTests {
   private func flicked(_ scene: Scene = .explore) throws -> Gesture {
     var bench = try Bench(scene: scene)

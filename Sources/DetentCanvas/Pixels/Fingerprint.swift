@@ -13,12 +13,12 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     self.value = value
   }
 
-  package init(_ bytes: [UInt8]) {
-    value = bytes.withUnsafeBytes { bytes in
-      var lanes = Lanes()
-      lanes.add(bytes)
-      return lanes.value
-    }
+  package init(_ bytes: [UInt8]) { self = bytes.withUnsafeBytes { Fingerprint($0) } }
+
+  package init(_ bytes: UnsafeRawBufferPointer) {
+    var lanes = Lanes()
+    lanes.add(bytes)
+    value = lanes.value
   }
 
   package init(_ bitmap: Bitmap) {

@@ -5,6 +5,8 @@
 /// they have themselves: it notes the damage, and from there on everything is zero or empty.
 package protocol ByteCoder {
   var isReading: Bool { get }
+  /// True once something did not fit. Everything read from there on is zero or empty.
+  var isDamaged: Bool { get }
   mutating func code(_ value: inout UInt8)
   /// Codes eight bytes.
   mutating func code(_ value: inout UInt64)
@@ -52,10 +54,11 @@ extension ByteCoder {
     value.withUnsafeMutableBytes { code(memory: $0) }
   }
 
-  /// Codes a count of bytes, and the bytes of UTF-8. Other bytes are read as replacement characters.
+  /// Codes a count of bytes, a megabyte at most, and the bytes of UTF-8. Other bytes are read as replacement characters.
   package mutating func code(_ value: inout String) {
     var bytes = isReading ? [] : Array(value.utf8)
     code(&bytes)
+    if bytes.count > 1 << 20 { refuse() }
     if isReading { value = String(decoding: bytes, as: UTF8.self) }
   }
 
@@ -104,10 +107,31 @@ extension ByteCoder {
   }
 
   package mutating func code<Form: ByteForm>(list: inout [Form]) {
-    let count = count(list.count)
-    if isReading { list = Array(repeating: Form(blank: ()), count: count) }
-    for index in 0..<count { list[index].code(&self) }
+    code(list: &list, blank: Form(blank: ())) { $0.code(&$1) }
   }
+
+  /// Codes a count and each item by `body`; a reader begins with a copy of `blank`. The list grows item by item,
+  /// as an item may take more memory than bytes.
+  package mutating func code<Item>(
+    list: inout [Item], blank: Item, _ body: (inout Item, inout Self) -> Void
+  ) {
+    let count = count(list.count)
+    guard isReading else {
+      for index in 0..<count { body(&list[index], &self) }
+      return
+    }
+    list = []
+    while list.count < count, !isDamaged {
+      var item = blank
+      body(&item, &self)
+      list.append(item)
+    }
+  }
+}
+
+extension Int: ByteForm {
+  package init(blank: Void) { self = 0 }
+  package mutating func code(_ coder: inout some ByteCoder) { coder.code(&self) }
 }
 
 extension Double: ByteForm {

@@ -1,7 +1,6 @@
 /// Reads values from bytes, which must outlive it.
 package struct ByteReader: ByteCoder {
   private var rest: UnsafeRawBufferPointer
-  /// True once something did not fit. Everything read from there on is zero or empty.
   package private(set) var isDamaged = false
   package var isReading: Bool { true }
 

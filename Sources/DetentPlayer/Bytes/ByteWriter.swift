@@ -2,6 +2,7 @@
 package struct ByteWriter: ByteCoder {
   package private(set) var bytes: [UInt8] = []
   package var isReading: Bool { false }
+  package var isDamaged: Bool { false }
 
   package init() {}
 

@@ -3,7 +3,7 @@ import DetentScenes
 import DetentStage
 
 /// Everything that a page shows, for its player.
-package struct PagePack {
+package struct PagePack: ByteForm {
   /// The number of pixels per point at which texts and pictures are packed.
   package var scale: Double
   package var scenes: [PageScene]
@@ -23,5 +23,64 @@ package struct PagePack {
     }
     self.init(
       scale: scale, scenes: scenes, pictures: pictures.map { PagePicture($0, scale: scale) })
+  }
+
+  package init(blank: Void) { self.init(scale: 1, scenes: [], pictures: []) }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    coder.code(&scale, 0.25...8)
+    coder.code(list: &pictures)
+    let pictures = pictures
+    coder.code(list: &scenes, blank: PageScene(blank: ())) { $0.code(&$1, pictures) }
+  }
+}
+
+// The bytes of a pack: a head, then the pack's form.
+extension PagePack {
+  package enum Reading {
+    case pack(PagePack)
+    case damaged
+    /// The bytes are those of a page that a different version made.
+    case otherVersion
+  }
+
+  private struct Head: ByteForm, Equatable {
+    /// "detentpk".
+    var mark: UInt64 = 0x6B70_746E_6574_6564
+    var form = UInt64(PageMark.form)
+    /// The fingerprint of all later bytes.
+    var fingerprint: UInt64
+
+    static let count = 24
+
+    init(of rest: UnsafeRawBufferPointer) { fingerprint = Fingerprint(rest).value }
+    init(blank: Void) { (mark, form, fingerprint) = (0, 0, 0) }
+
+    mutating func code(_ coder: inout some ByteCoder) {
+      coder.code(&mark)
+      coder.code(&form)
+      coder.code(&fingerprint)
+    }
+  }
+
+  package var bytes: [UInt8] {
+    var (writer, pack) = (ByteWriter(), self)
+    pack.code(&writer)
+    return writer.bytes.withUnsafeBytes { Head(of: $0).bytes } + writer.bytes
+  }
+
+  /// Reads a pack. Nothing in it refers to `bytes`.
+  package static func read(_ bytes: UnsafeRawBufferPointer) -> Reading {
+    guard bytes.count >= Head.count else { return .damaged }
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[Head.count...])
+    var (reader, found) = (ByteReader(bytes), Head(blank: ()))
+    let expected = Head(of: rest)
+    found.code(&reader)
+    guard found.mark == expected.mark else { return .damaged }
+    guard found.form == expected.form else { return .otherVersion }
+    guard found == expected else { return .damaged }
+    var pack = PagePack(blank: ())
+    pack.code(&reader)
+    return reader.isDamaged || !reader.isAtEnd ? .damaged : .pack(pack)
   }
 }

@@ -25,4 +25,16 @@ package struct PageScene {
     self.text = text
     self.gestures = gestures
   }
+  package init(blank: Void) {
+    self.init(scene: Scene(""), size: SceneSetup.usualSize, feel: .default)
+  }
+
+  mutating func code(_ coder: inout some ByteCoder, _ pictures: [PagePicture]) {
+    scene.code(&coder, pictures)
+    size.code(stage: &coder)
+    coder.code(contentHeight: &contentHeight)
+    feel.code(&coder)
+    text.code(&coder)
+    coder.code(list: &gestures)
+  }
 }

@@ -26,14 +26,12 @@ extension CoverageMask: ByteForm {
   package init(blank: Void) { self = .empty }
 
   package mutating func code(_ coder: inout some ByteCoder) {
-    let sides = 0...1 << 15
+    let sides = 0...1 << 24
     coder.code(&left, -sides.upperBound...sides.upperBound)
     coder.code(&top, -sides.upperBound...sides.upperBound)
     coder.code(&width, sides)
     coder.code(&height, sides)
     coder.code(&coverage)
-    if sides.contains(width), sides.contains(height), coverage.count == width * height { return }
-    coder.refuse()
-    self = .empty
+    if Int64(coverage.count) != Int64(width) * Int64(height) { coder.refuse() }
   }
 }

@@ -50,9 +50,9 @@ package final class LayerArtwork: Sendable {
   }
 
   /// The page's fill; nil for the fill of the theme.
-  let fill: Themed<Color>?
-  let statusBar: StatusBarStyle
-  private let groups: [Group]
+  package let fill: Themed<Color>?
+  package let statusBar: StatusBarStyle
+  package let groups: [Group]
 
   /// The colour of the phone's own marks.
   package enum StatusBarStyle: String, Sendable, CaseIterable { case auto, light, dark, none }
@@ -60,9 +60,9 @@ package final class LayerArtwork: Sendable {
   /// The looks of the layers in one place, e.g. on a header, or in the rows of a list.
   package struct Group: Sendable {
     /// The kind of element that the layers belong to.
-    let place: Element.Kind
+    package let place: Element.Kind
     /// The name of a list; empty for any other place.
-    let name: String
+    package let name: String
     package let looks: [Look]
 
     package init(_ place: Element.Kind, name: String = "", _ looks: [Look]) {

@@ -1,0 +1,110 @@
+import DetentMotion
+import DetentStage
+
+extension Layer: ByteForm {
+  package init(blank: Void) { self.init() }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    coder.code(optional: &size)
+    coder.code(finite: &reach)
+    coder.code(finite: &reachShare)
+    frame.code(&coder)
+    coder.code(choice: &pin)
+    opacity.code(&coder)
+    x.code(&coder)
+    y.code(&coder)
+    scale.code(&coder)
+    rotation.code(&coder)
+    corner.code(&coder)
+    coder.code(optional: &shadow)
+    coder.code(&clips)
+    coder.code(optional: &tap)
+  }
+}
+
+extension Layer.Edges: ByteForm {
+  package init(blank: Void) { self.init() }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    coder.code(optional: &left)
+    coder.code(optional: &width)
+    coder.code(optional: &right)
+    coder.code(optional: &top)
+    coder.code(optional: &height)
+    coder.code(optional: &bottom)
+  }
+}
+
+extension Layer.Shade: ByteForm {
+  package init(blank: Void) { self.init() }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    blur.code(&coder)
+    x.code(&coder)
+    y.code(&coder)
+  }
+}
+
+extension Layer.Tap: ByteForm {
+  package init(blank: Void) { self = .expand }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    switch coder.code(number: number) {
+    case 0: self = .expand
+    case 1: self = .collapse
+    case 2: self = .menu
+    case 3: self = .sheet
+    case 4:
+      var list = if case .list(let list) = self { list } else { 0 }
+      coder.code(&list, 0...PagePart.mostLists)
+      self = .list(list)
+    case 5:
+      var list = if case .cardList(let list) = self { list } else { 0 }
+      coder.code(&list, 0...CardPart.mostLists)
+      self = .cardList(list)
+    case 6:
+      var goal = if case .detent(let goal) = self { goal } else { Layer.Goal(blank: ()) }
+      goal.code(&coder)
+      self = .detent(goal)
+    default: coder.refuse()
+    }
+  }
+
+  private var number: UInt8 {
+    switch self {
+    case .expand: 0
+    case .collapse: 1
+    case .menu: 2
+    case .sheet: 3
+    case .list: 4
+    case .cardList: 5
+    case .detent: 6
+    }
+  }
+}
+
+extension Layer.Goal: ByteForm {
+  package init(blank: Void) { self = .bottom }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    switch coder.code(number: number) {
+    case 0: self = .bottom
+    case 1: self = .middle
+    case 2: self = .top
+    case 3:
+      var detent = if case .number(let detent) = self { detent } else { 0 }
+      coder.code(&detent, 0...1 << 20)
+      self = .number(detent)
+    default: coder.refuse()
+    }
+  }
+
+  private var number: UInt8 {
+    switch self {
+    case .bottom: 0
+    case .middle: 1
+    case .top: 2
+    case .number: 3
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import DetentCanvas
+import DetentScenes
+import DetentStage
+
+extension LayerArtwork.Group {
+  init(blank: Void) { self.init(.stage, []) }
+
+  mutating func code(_ coder: inout some ByteCoder, _ pictures: [PagePicture]) {
+    var (place, name, looks) = (place.rawValue, name, looks)
+    coder.code(&place)
+    coder.code(&name)
+    coder.code(list: &looks, blank: LayerArtwork.Look(blank: ())) { $0.code(&$1, pictures) }
+    self = LayerArtwork.Group(Element.Kind(rawValue: place), name: name, looks)
+  }
+}
+
+extension LayerArtwork.Look {
+  init(blank: Void) { self = .fill(.init(blank: ())) }
+
+  mutating func code(_ coder: inout some ByteCoder, _ pictures: [PagePicture]) {
+    switch coder.code(number: number) {
+    case 4: codeShaded(&coder, pictures)
+    case let number: codePlain(number, &coder, pictures)
+    }
+  }
+
+  private mutating func codePlain(
+    _ number: UInt8, _ coder: inout some ByteCoder, _ pictures: [PagePicture]
+  ) {
+    switch number {
+    case 0:
+      var paint =
+        if case .fill(let paint) = self { paint } else {
+          LayerArtwork.Themed<Paint>(blank: ())
+        }
+      paint.code(&coder)
+      self = .fill(paint)
+    case 1:
+      var label =
+        if case .text(let label) = self { label } else {
+          LayerArtwork.Label(blank: ())
+        }
+      label.code(&coder)
+      self = .text(label)
+    case 2: codePicture(&coder, pictures)
+    case 3:
+      var painting = if case .painting(let painting) = self { painting } else { Painting.search }
+      coder.code(choice: &painting)
+      self = .painting(painting)
+    default: coder.refuse()
+    }
+  }
+
+  /// Codes the places of its pictures among those of the pack.
+  private mutating func codePicture(_ coder: inout some ByteCoder, _ pictures: [PagePicture]) {
+    let old: LayerArtwork.Themed<Picture>? =
+      if case .picture(let picture) = self { picture } else { nil }
+    func place(_ picture: Picture?) -> Int {
+      pictures.firstIndex { $0.picture == picture } ?? pictures.count
+    }
+    var (light, dark) = (place(old?.light), place(old?.dark))
+    coder.code(&light)
+    coder.code(&dark)
+    guard pictures.indices.contains(light), pictures.indices.contains(dark) else {
+      return coder.refuse()
+    }
+    self = .picture(.init(light: pictures[light].picture, dark: pictures[dark].picture))
+  }
+
+  /// Codes the shadow and the look that throws it, which throws no other: that bounds a reader's stack.
+  private mutating func codeShaded(_ coder: inout some ByteCoder, _ pictures: [PagePicture]) {
+    var (color, look) = (LayerArtwork.Themed<Color>(blank: ()), LayerArtwork.Look(blank: ()))
+    if case .shaded(let ownColor, let own) = self { (color, look) = (ownColor, own) }
+    color.code(&coder)
+    look.codePlain(coder.code(number: look.number), &coder, pictures)
+    self = .shaded(color, look)
+  }
+
+  private var number: UInt8 {
+    switch self {
+    case .fill: 0
+    case .text: 1
+    case .picture: 2
+    case .painting: 3
+    case .shaded: 4
+    }
+  }
+}
+
+extension LayerArtwork.Themed: ByteForm where Value: ByteForm {
+  package init(blank: Void) { self.init(Value(blank: ())) }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    light.code(&coder)
+    dark.code(&coder)
+  }
+}
+
+extension LayerArtwork.Label: ByteForm {
+  package init(blank: Void) { self.init("", TextStyle(blank: ())) }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    coder.code(&string)
+    style.code(&coder)
+    coder.code(optional: &color)
+    coder.code(choice: &alignment)
+    coder.code(&lineCount, 1...100)
+  }
+}

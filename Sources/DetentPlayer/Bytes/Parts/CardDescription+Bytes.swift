@@ -1,0 +1,43 @@
+import DetentMotion
+import DetentStage
+
+extension CardDescription: ByteForm {
+  package init(blank: Void) { self.init() }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    let lengths = 0.0...100_000
+    coder.code(&headerHeight, lengths)
+    coder.code(&stripHeight, lengths)
+    coder.code(list: &lists)
+    if lists.count > CardPart.mostLists { coder.refuse() }
+    coder.code(list: &headerLayers)
+    stops.code(&coder)
+    coder.code(&corner, lengths)
+  }
+}
+
+extension CardDescription.List: ByteForm {
+  package init(blank: Void) { self.init("", rows: 0, rowHeight: 1) }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    coder.code(&name)
+    var isCounted = rows != nil
+    var count = rows ?? 0
+    coder.code(&isCounted)
+    coder.code(rows: &count, height: &rowHeight)
+    rows = isCounted ? count : nil
+    coder.code(list: &layers)
+  }
+}
+
+extension CardStops: ByteForm {
+  package init(blank: Void) { self.init() }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    coder.code(&shares, 0...Self.most)
+    coder.code(&heights, 0...Self.most)
+    coder.code(&insets, 0...Self.most)
+    // The content's height may be one more.
+    if shares + heights + insets >= DetentSet.capacity { coder.refuse() }
+  }
+}

@@ -1,0 +1,59 @@
+import DetentCanvas
+import DetentScenes
+import DetentStage
+
+extension Scene {
+  /// Codes everything but its folder and files, which are the maker's.
+  mutating func code(_ coder: inout some ByteCoder, _ pictures: [PagePicture]) {
+    coder.code(&name)
+    coder.code(list: &drivers)
+    if drivers.count > Self.mostDrivers { coder.refuse() }
+    feel.code(&coder)
+    coder.code(list: &ground)
+    codeParts(&coder)
+    codeArtwork(&coder, pictures)
+    if !fits { coder.refuse() }
+  }
+
+  /// Codes the parts, from the ground up; here each has its line.
+  private mutating func codeParts(_ coder: inout some ByteCoder) {
+    code(parts.page, &coder)
+    code(parts.pull, &coder)
+    code(parts.card, &coder)
+    code(parts.sheet, &coder)
+    code(parts.menu, &coder)
+  }
+
+  private mutating func code<Description: PartDescription & ByteForm>(
+    _ description: Description?, _ coder: inout some ByteCoder
+  ) {
+    var description = description
+    coder.code(optional: &description)
+    if coder.isReading, let description { self = with(description) }
+  }
+
+  private mutating func codeArtwork(_ coder: inout some ByteCoder, _ pictures: [PagePicture]) {
+    let old = artwork?.content as? LayerArtwork
+    var isThere = old != nil
+    coder.code(&isThere)
+    guard isThere else { return }
+    var (groups, fill) = (old?.groups ?? [], old?.fill)
+    var statusBar = old?.statusBar ?? .auto
+    coder.code(list: &groups, blank: LayerArtwork.Group(blank: ())) { $0.code(&$1, pictures) }
+    coder.code(optional: &fill)
+    coder.code(choice: &statusBar)
+    if coder.isReading {
+      artwork = Artwork(LayerArtwork(groups, fill: fill, statusBar: statusBar))
+    }
+  }
+
+  /// True if no list of the card has looks without a description; code draws the rides.
+  private var fits: Bool {
+    guard let card = parts.card, let artwork = artwork?.content as? LayerArtwork else {
+      return true
+    }
+    let groups = artwork.groups.filter { $0.place == .cardRow }
+    return groups.count <= card.lists.count
+      || groups.allSatisfy { $0.looks.first?.isPainting(.rides) == true }
+  }
+}

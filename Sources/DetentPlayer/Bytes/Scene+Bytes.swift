@@ -9,6 +9,7 @@ extension Scene {
     coder.code(list: &drivers)
     if drivers.count > Self.mostDrivers { coder.refuse() }
     feel.code(&coder)
+    coder.code(&hasHaptics)
     coder.code(list: &ground)
     codeParts(&coder)
     codeArtwork(&coder, pictures)

@@ -49,7 +49,7 @@ extension Feel {
   }
 
   /// Returns the first of `problems`, reported for the parameter that was set. If two contradict each other,
-  /// the one among `keys` is at fault, no matter which of them is the lower.
+  /// the one among `keys` is at fault, whether its value is the lower or the higher one.
   package func problem(blaming keys: some Collection<String>) -> FeelProblem? {
     let first = problems.first
     guard let first, let rival = first.contradiction?.rival, !keys.contains(first.key),

@@ -9,7 +9,7 @@ package struct Parameter: Sendable {
   package let key: String
   /// The name in the panel, e.g. `Response`.
   package let label: String
-  /// Other words that people use for it, in small letters, e.g. `stiffness`; none where its name is enough.
+  /// Other words that people use for it, in small letters, e.g. `stiffness`; empty if its name is enough.
   package internal(set) var synonyms: [String] = []
   package let unit: Unit
   package let kind: Kind

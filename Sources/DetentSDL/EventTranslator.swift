@@ -114,8 +114,8 @@ extension EventTranslator {
     send(.pointerMoved(pointer, device: .mouse))
   }
 
-  /// The time for which a fraction marks the wheel as a touchpad, in seconds. A touchpad gives fractions of
-  /// notches, but sometimes a whole one between them.
+  /// A fraction of a notch marks the wheel as a touchpad for this time, in seconds. A touchpad sends
+  /// fractions, but sometimes a whole notch between them.
   private static let touchpadMemory = 0.5
 
   /// Sends the turn of a wheel. SDL's signs follow the scroll wheel, with the system's "natural" setting

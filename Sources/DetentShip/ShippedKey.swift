@@ -1,6 +1,6 @@
 /// The parameters and groups for which a language has words of its own.
 ///
-/// A test finds each of them in the feel, so that nobody renames one there alone.
+/// A test looks for each of them in the feel, so nobody can rename one in the feel and forget this list.
 enum ShippedKey: String, CaseIterable, Sendable {
   case headerCompact = "header.heights.compact"
   case headerNormal = "header.heights.normal"

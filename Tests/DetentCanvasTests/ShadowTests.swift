@@ -49,7 +49,8 @@ struct ShadowTests {
   }
 
   @Test func `the blur's standard deviation is half its CSS length`() {
-    // One deviation outside a long straight edge 15.87 % of the shadow remain, one inside 84.13 %.
+    // At a distance of one deviation outside a long straight edge, 15.87 % of the shadow remain; at the same
+    // distance inside, 84.13 %.
     let long = RoundedRect(Rect(x: 60, y: -400, width: 400, height: 1000))
     let bitmap = shadow(long, blur: 20)
     #expect(abs(bitmap.alpha(49, 50) + bitmap.alpha(50, 50) - 2 * 40) <= 2)

@@ -64,7 +64,7 @@ struct StagePainterTests {
     }
   }
 
-  /// A card at a side rests with a part of it beside the stage, so it does not count.
+  /// A card at a side does not count, because a part of it rests beside the stage.
   private func isAtRest(_ name: String) -> Bool {
     [
       "normal", "compact", "expanded", "journeys", "tables", "saved", "rest", "menu", "end",

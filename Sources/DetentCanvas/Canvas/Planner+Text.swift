@@ -60,7 +60,7 @@ extension Planner {
     }
   }
 
-  /// Adds the mask with its origin at a whole pixel, from which the groups around it may move it.
+  /// Adds the mask with its origin at a whole pixel. The groups around it may then move it.
   private func place(_ mask: Mask, at origin: Point, _ ink: Ink) {
     if mask.width == 0 { return }
     let moved = motion(origin)

@@ -68,7 +68,7 @@ struct TestReport {
     return (lines + [outcome]).map { $0 + "\n" }.joined()
   }
 
-  /// Returns the number of failures, followed once by each note that several of them share.
+  /// Returns a line with the number of failures, then each note that several of them share.
   private func headline(_ common: [String: Int]) -> [String] {
     guard failed > 0 else { return [] }
     let start = "\(failed) of \(count(results.count, "gesture")) failed"

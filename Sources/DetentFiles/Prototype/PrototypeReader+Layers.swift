@@ -144,8 +144,8 @@ extension PrototypeReader {
     if let tap = value["tap"] { layer.tap = self.tap(tap) }
   }
 
-  /// Returns the side from which a text's line grows. A text that is held only at the right or in the middle
-  /// grows from there.
+  /// Returns the side from which a text's line grows. A text that only has a place at the right or in the
+  /// middle grows from that place.
   private func alignment(_ value: JSONValue) -> LayerArtwork.Label.Alignment {
     if let named = value["align"]?.string { return .init(rawValue: named) ?? .left }
     let frame = value["frame"]

@@ -168,7 +168,7 @@ public struct BottomSheet: Sendable, BitwiseCopyable {
     land(tuning: tuning)
   }
 
-  /// Makes a card that has come to rest exactly on a detent stand there like any other card.
+  /// Treats a card that has come to rest exactly on a detent like any other card at that detent.
   private mutating func land(tuning: BottomSheetTuning) {
     if rest == .anywhere, axis.phase == .idle, extent == tuning.detents[position] { rest = .detent }
   }

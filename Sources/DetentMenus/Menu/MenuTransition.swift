@@ -36,7 +36,7 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
   public private(set) var phase = Phase.idle
   /// The result of the last transition, or `running` during one.
   public private(set) var outcome = Outcome.none
-  /// True if the menu last rested open, false if gone.
+  /// True if the menu was open when it last rested, false if it was gone.
   private var stoodOpen = false
   package var animator = Self.atEnd
   /// True if the menu stood open when it was grabbed. A tap then counts as one on an open menu.

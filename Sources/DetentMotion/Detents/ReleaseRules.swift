@@ -30,7 +30,8 @@ public struct ReleaseRules: Hashable, Sendable, BitwiseCopyable {
   /// The speed above which a release is a fling, in points per second, 0 or more; 3,500 by default
   /// (FJFScrollDragHelper).
   public var flingSpeed: Double
-  /// The speed up to which a card counts as released at rest, in points per second, 0 or more; 0 by default.
+  /// A card released at this speed or slower counts as released at rest, in points per second, 0 or more; 0
+  /// by default.
   public var restSpeed: Double
   /// The distance that momentum may carry the card under `.projected`; by default at most one detent unless
   /// it was flung.

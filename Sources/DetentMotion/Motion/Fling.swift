@@ -7,7 +7,7 @@ public enum Fling: Hashable, Sendable, BitwiseCopyable {
   /// It follows a power of the time that is left: Flutter's replacement for Android's spline.
   case power(PowerFling)
 
-  /// The speed up to which released content does not move at all, in points per second.
+  /// Content released at this speed or slower does not move at all, in points per second.
   public var stopSpeed: Double {
     switch self {
     case .decay(let decay): decay.stopSpeed

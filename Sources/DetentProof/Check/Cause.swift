@@ -5,7 +5,7 @@ import DetentParameters
 import DetentScenes
 import DetentStage
 
-/// A parameter whose value differs from the recorded one. Both are written as in files.
+/// A parameter whose value differs from the recorded value. Both values are written as in files.
 package struct ParameterChange: Hashable, Sendable {
   package var key: String
   package var found: String
@@ -90,8 +90,8 @@ struct CauseSearch {
     }
   }
 
-  /// Returns the first tick with a visible difference. If none is visible, returns the first tick with any,
-  /// and without one the largest number.
+  /// Returns the first tick with a visible difference. If no difference is visible, returns the first tick
+  /// with a difference of any kind. If there is none at all, returns the largest number.
   private static func tick(_ divergence: Divergence?) -> Int {
     divergence?.tick ?? .max
   }

@@ -100,7 +100,7 @@ extension Verdict {
     return "\(count) from it, in \(pictures)."
   }
 
-  /// The findings about pictures. Only without one is this the finding about the gesture.
+  /// The findings about pictures. If there are none, this is the finding about the gesture.
   fileprivate var shown: [Finding] {
     let pictures = findings.filter { $0.picture != nil }
     return pictures.isEmpty ? findings : pictures

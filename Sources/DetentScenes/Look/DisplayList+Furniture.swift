@@ -4,7 +4,7 @@ import DetentStage
 
 /// Drawing that all scenes share.
 extension DisplayList {
-  /// Draws `body` with one opacity for all of it: nothing at 0, and without a layer at 1.
+  /// Draws all of `body` with one opacity. Draws nothing at 0, and uses no layer at 1.
   mutating func faded(_ opacity: Double, _ body: (inout DisplayList) -> Void) {
     if opacity >= 1 {
       body(&self)

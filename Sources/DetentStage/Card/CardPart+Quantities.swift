@@ -112,8 +112,8 @@ extension Simulation {
   package var cardTop: Double { cardTuning.edge.length(of: setup.size) - card.card.extent }
 
   /// The detent where the card stands, to which it goes, or at which its limits held it. Three detents are
-  /// top, middle and bottom; others between top and bottom are numbers from the lowest. A card that rests
-  /// anywhere is free, one off the stage dismissed.
+  /// called top, middle and bottom; others between top and bottom have numbers, counted from the lowest. A
+  /// card that rests anywhere is free, and a card off the stage is dismissed.
   package var cardPosition: String {
     if card.card.rest == .anywhere { return "free" }
     if card.card.rest == .dismissed { return "dismissed" }

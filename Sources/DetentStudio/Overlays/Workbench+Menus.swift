@@ -83,7 +83,8 @@ extension Workbench {
     if overlays.openMenu != nil { showHelp(false) }
   }
 
-  /// Handles a press while a menu is open; true if the press belongs to it. One beside it closes it.
+  /// Handles a press while a menu is open; true if the press belongs to the menu. A press beside the menu
+  /// closes it.
   func pressMenu(at point: Point) -> Bool {
     guard let menu = barMenu, let openMenu = overlays.openMenu else { return false }
     if menu.card.contains(point) {

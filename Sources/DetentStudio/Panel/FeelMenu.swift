@@ -124,7 +124,7 @@ extension Panel {
 
   func menuIndex(at point: Point) -> Int? { placedMenu?.index(at: point) }
 
-  /// Handles a press; one beside the menu closes it.
+  /// Handles a press. A press beside the menu closes it.
   mutating func pressMenu(at point: Point) {
     let index = menuIndex(at: point)
     press = index.map(Press.menuItem) ?? .other

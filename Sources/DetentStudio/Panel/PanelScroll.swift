@@ -9,7 +9,7 @@ struct PanelScroll: Sendable {
 
   private var axis = ScrollAxis()
   private var clock = StageClock(seconds: 0)
-  /// The clock's tick up to which the axis has moved.
+  /// The last tick of the clock that the axis has taken.
   private var tick = 0
   private var tracker = VelocityTracker()
   /// The last place of the pointer that holds it.

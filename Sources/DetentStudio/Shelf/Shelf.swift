@@ -86,7 +86,7 @@ struct Shelf: Sendable {
     }
   }
 
-  /// Notes which gesture the stage replays; nil: none of these.
+  /// Notes which gesture the stage replays; nil if it replays none of these.
   mutating func show(_ number: Int?) { shown = number }
 
   mutating func playInTurn(_ plays: Bool) { isInTurn = plays }

@@ -15,7 +15,7 @@ package struct Run: Sendable {
   private(set) var course: GestureCourse
   /// The result of the jump meter; nil until somebody asks for it.
   private(set) var jump: JumpMeter?
-  /// The age from which on nothing moves; nil until the run has been made that far.
+  /// The age after which nothing moves; nil until the run has reached it.
   private(set) var end: Int?
   /// The player at the last tick that was made.
   private var head: GesturePlayer

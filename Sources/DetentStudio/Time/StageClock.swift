@@ -8,7 +8,7 @@ package struct StageClock: Sendable {
   /// Stage seconds per real second.
   package var speed = Speed.full
   package var isPaused = false { didSet { stop = ticks } }
-  /// The real time up to which the stage has been taken.
+  /// The real time that the stage has reached.
   private var seconds: Double
   /// Stage time, in ticks with their fraction.
   private var ticks: Double

@@ -5,8 +5,8 @@ import DetentStage
 /// events after them.
 ///
 /// A state is thousands of bytes, and a step is quicker than storing one. So the memory keeps every 24th
-/// state, and one wherever the stage went on under a different feel or document. While nothing moves it keeps
-/// none.
+/// state, and each state at which the stage continued under a different feel or document. While nothing moves
+/// it keeps none.
 struct StageMemory: Sendable {
   /// The number of ticks to remember.
   static let span = 60 * Tick.rate

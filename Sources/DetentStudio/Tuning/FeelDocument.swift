@@ -43,7 +43,7 @@ package struct FeelDocument: Sendable {
     previous = beginning.feel
   }
 
-  /// Ends the change; one that led nowhere leaves no entry in the history.
+  /// Ends the change. If it led back to the same feel, it leaves no entry in the history.
   mutating func endChange() {
     guard let start = beginning else { return }
     beginning = nil

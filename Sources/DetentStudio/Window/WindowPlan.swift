@@ -30,7 +30,7 @@ package struct WindowPlan: Hashable, Sendable {
   private static let leastOverTimeLine = 260.0
   private static let readoutSize = Size(width: 176, height: 104)
 
-  /// The width from which on a window opens with its panel, and the least width at which it keeps the panel.
+  /// The least width at which a window opens with its panel, and the least width at which it keeps the panel.
   static let widthForPanel = 1000.0
   static let leastWidthForPanel = 760.0
 

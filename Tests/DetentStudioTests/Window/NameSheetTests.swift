@@ -52,7 +52,7 @@ import Testing
       run.extend(to: 99_999)
       let end = run.simulation(at: try #require(run.end)).stateHash
       #expect(test.end == end && test.endsAsShown)
-      // A loop in turn continues meanwhile; the sheet keeps its gesture.
+      // The loop over all gestures continues meanwhile, but the sheet keeps its gesture.
       bench.wait(8)
       #expect(bench.workbench.namedTest?.end == end)
       bench.key(.escape)

@@ -107,8 +107,8 @@ import Testing
 
   // MARK: Two windows
 
-  /// Opens a second window on `other.json`, which the first opens, too. Both change it; the first one saves,
-  /// and the second has not looked yet.
+  /// Opens `other.json` in the first window and in a second one. Both change it and the first one saves it,
+  /// but the second has not looked at the file again yet.
   private func second(beside first: inout Bench) throws -> Bench {
     let path = try another(in: first).path
     let version = try FeelVersion(reading: path, in: Bench.library)

@@ -78,7 +78,8 @@ import Testing
 
   // MARK: Time line
 
-  /// Returns the time line's frame without its foot: the memory that a minute takes is no matter of looks.
+  /// Returns the time line's frame without its foot: the memory that a minute takes does not belong to the
+  /// look.
   private func timeLine(_ bench: Bench) throws -> Rect {
     var frame = try bench.timeLineView().frame
     frame.height -= 34

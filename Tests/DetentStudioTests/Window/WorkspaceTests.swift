@@ -90,7 +90,7 @@ import Testing
     #expect(found.feel.pull.trigger == 66)
     #expect(found.current.path == file)
     #expect(found.isUnsaved)
-    // Back at the file's values there is nothing to keep but the file.
+    // The feel has the file's values again, so the workspace keeps only the file.
     document.resume(try FeelVersion(reading: file, in: Bench.library).feel)
     try Bench(document: document).workbench.workspace.write(to: path)
     #expect(try read().0.feel == nil)

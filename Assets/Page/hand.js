@@ -66,6 +66,12 @@ const hand = {
     this.send(Kind.cancel, event);
   },
 
+  // Cancels the press at once, before something else plays.
+  letGo() {
+    this.cancel({ timeStamp: performance.now() });
+    while (session.next < session.log.length) stepTo(tickNow() + 1);
+  },
+
   // Turns the wheel, in notches. A mouse's notch counts 120; a touchpad's points count themselves.
   wheel(event) {
     event.preventDefault();

@@ -94,7 +94,7 @@ async function replacePage(fresh) {
   if (fresh.form !== data.form) throw new PageFault('The desk has a different version. Load this page again.');
   await loadPack(fresh.pack);
   const name = scene().name;
-  const { log, next } = session;
+  const { log } = session;
   const tick = tickNow();
   const { sides, shown, first } = feels;
   data = { ...fresh, player: data.player, serve: fresh.serve ?? data.serve };
@@ -110,7 +110,7 @@ async function replacePage(fresh) {
   feels.shown = shown;
   feels.first = first.length === feels.bytes.length ? first : feels.bytes.slice();
   stage.open();
-  begin(log.slice(0, next), tick);
+  begin(log, tick);
   stage.show();
   sheet.fill();
   return taps.fill();

@@ -37,7 +37,6 @@ function checkGesture(number, index, { name, hash, shots }) {
 function openScene(index, then = () => {}) {
   replay.packed = null;
   session.scene = index;
-  hand.press = null;
   feels.open();
   stage.open();
   restart();

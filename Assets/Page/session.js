@@ -72,6 +72,7 @@ function restart(tick = 0) {
   feels.first = feels.bytes.slice();
   session.isMixed = false;
   shelf.current = null;
+  hand.press = null;
   begin([], tick);
 }
 
@@ -151,7 +152,6 @@ const feels = {
     this.sides = [all[0], all[1] ?? all[0]].map((base) => this.based(base));
     this.all = all;
     this.shown = 0;
-    this.first = this.bytes;
   },
 
   based(feel) { return { name: feel.name, base: feel, bytes: feel.bytes.slice() }; },

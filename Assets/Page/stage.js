@@ -39,10 +39,10 @@ const stage = {
 
   // Opens the scene at another size or scale, or from another pack, and goes back to the same place.
   reopen() {
-    const { log, next } = session;
+    const { log } = session;
     const tick = tickNow();
     this.open();
-    begin(log.slice(0, next), tick);
+    begin(log, tick);
     this.show();
   },
 
@@ -175,8 +175,8 @@ const replay = {
 
   start(gesture) {
     this.endNow();
-    const { log, next } = session;
-    this.packed = { gesture, log: log.slice(0, next), tick: tickNow() };
+    hand.letGo();
+    this.packed = { gesture, log: session.log, tick: tickNow() };
     shelf.current = null;
     player.detent_play(scene().gestures.indexOf(gesture));
     clock.set(tickNow());

@@ -90,7 +90,7 @@ struct SampledCurve {
         let next = reach(from: start, height, error)
         if next.end > best?.piece.end ?? piece.end { best = (start, height, next) }
       }
-      // No line follows such a curve even for a single sample, so the search ends here.
+      // No line stays close to such a curve, not even for one sample, so the search ends here.
       guard let best else { break }
       corners.append(LinearEasing.Point(share: share(best.start), value: best.value))
       (begin, piece) = (best.start, best.piece)

@@ -44,7 +44,7 @@ package struct DisplayList: Equatable, Sendable {
 
   // MARK: Paths
 
-  /// Fills the path moved by `offset`: an icon is placed without being rebuilt.
+  /// Fills the path, moved by `offset`, so that an icon can move without being built again.
   package mutating func fill(_ path: Path, at offset: Vector = .zero, _ paint: Paint) {
     commands.append(.fillPath(path, paint, at: origin + offset))
   }

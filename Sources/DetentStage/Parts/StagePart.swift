@@ -148,7 +148,7 @@ package enum PanClaim: Sendable {
   case follows
 }
 
-// Defaults: most parts have no answer of their own to these.
+// Default answers, for the many parts that need no answer of their own.
 extension StagePart {
   package static var elements: [Element.Kind] { [] }
   package static func readout(_ simulation: Simulation) -> [String] { [] }

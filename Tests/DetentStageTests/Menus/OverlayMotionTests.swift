@@ -136,8 +136,7 @@ import Testing
 
   private static let tuning = Tuning(.default, reducesMotion: false).overlay
 
-  /// Returns the outcome after the menu was presented, or presented and dismissed, and then changed by
-  /// `change`.
+  /// Opens the menu, and closes it unless `isOpen`. Then `change` acts on it. Returns the outcome.
   private static func transition(
     from isOpen: Bool, _ change: (inout MenuTransition) -> Void
   ) -> MenuTransition.Outcome {

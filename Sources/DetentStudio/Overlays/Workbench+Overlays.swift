@@ -21,6 +21,7 @@ extension Workbench {
     overlays.sheet?.draw(
       window.plan, look, typesetter, into: &list
     )
+    phoneSheet?.draw(look, typesetter, into: &list)
     drawSide(into: &list)
     if let notice = overlays.notice { drawNotice(notice, into: &list) }
   }

@@ -63,6 +63,17 @@ struct Shelf: Sendable {
     if own.count > Self.capacity { items.remove(at: own[0]) }
   }
 
+  /// Appends a gesture that came from `phone`, which its name tells.
+  mutating func add(_ gesture: Gesture, _ course: GestureCourse, by phone: String) {
+    let before = shown
+    add(gesture, course)
+    if let last = items.indices.last, shown == items[last].number {
+      items[last].name = "\(phone) – \(items[last].name)"
+    }
+    // The stage still shows the desk's own gesture.
+    shown = before
+  }
+
   /// Appends a gesture read from `file`, under the file's name.
   mutating func add(_ gesture: Gesture, _ course: GestureCourse, from file: String) {
     let name = FilePath.withoutEnding(FilePath.name(of: file))

@@ -35,6 +35,14 @@ extension Workbench {
         "\(size.width.shortestText) × \(size.height.shortestText)",
         isCurrent: device == window.screen.device, opensGroup: device == Device.all[0])
     }
-    return devices + [BarMenu.Item(.turn, isTurned ? "Upright" : "Turn", "⇧ D", opensGroup: true)]
+    let turn = BarMenu.Item(.turn, isTurned ? "Upright" : "Turn", "⇧ D", opensGroup: true)
+    guard self[Phones.self].isOffered else { return devices + [turn] }
+    let count = self[Phones.self].phones.count
+    return devices + [
+      turn,
+      BarMenu.Item(
+        .onPhone, "On a phone …", count > 0 ? "\(count)" : "", isCurrent: count > 0,
+        opensGroup: true),
+    ]
   }
 }

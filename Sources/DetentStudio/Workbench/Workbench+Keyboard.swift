@@ -9,6 +9,10 @@ extension Workbench {
     }
     if overlays.showsHelp, modifiers.isEmpty, helpKey(key) { return }
     if overlays.openMenu != nil, modifiers.isEmpty, menuKey(key) { return }
+    if key == .escape, modifiers.isEmpty, self[Phones.self].showsSheet {
+      self[Phones.self].showsSheet = false
+      return
+    }
     if key == .escape, modifiers.isEmpty, time.session.hasGhost, !panelHears {
       tuning.forgetPrevious()
       comparing.hideGhosts()

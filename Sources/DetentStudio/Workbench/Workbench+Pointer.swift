@@ -4,7 +4,9 @@ import DetentStage
 // The pointer anywhere in the window.
 extension Workbench {
   func pointerDown(at point: Point, _ device: PointerDevice, clicks: Int) {
-    guard press == .none, !pressMenu(at: point), !pressSheet(at: point) else { return }
+    guard press == .none, !pressMenu(at: point), !pressSheet(at: point),
+      !pressPhoneSheet(at: point)
+    else { return }
     if overlays.showsHelp, helpSheet.card.contains(point) {
       press = .help
       return overlays.helpScroll.press(at: point, seconds: seconds)

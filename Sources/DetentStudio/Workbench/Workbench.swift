@@ -17,6 +17,7 @@ package final class Workbench {
     WindowState.self,
     Overlays.self,
     Clips.self,
+    Phones.self,
   ]
 
   package internal(set) var setup: SceneSetup
@@ -64,6 +65,8 @@ package final class Workbench {
     case test(String)
     /// Writes the recording into its file.
     case recording
+    /// Serves the session to phones.
+    case servePhones
   }
 
   enum Press: Equatable {
@@ -103,6 +106,7 @@ package final class Workbench {
     guides = StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
     panel.source = self
     clips = options.clips
+    self[Phones.self].isOffered = options.offersPhones
     sendContentHeight()
     apply(shelves.findKept())
     if let twin = options.twin {

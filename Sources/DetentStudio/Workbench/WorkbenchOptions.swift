@@ -37,6 +37,8 @@ package struct WorkbenchOptions: Sendable {
   /// The folder that tests are saved to.
   package var testFolder = ""
   package var clips = Clips()
+  /// True if the host can serve the session to phones.
+  package var offersPhones = false
 
   package init(setup: SceneSetup) { self.setup = setup }
 }

@@ -59,7 +59,7 @@ extension Feel {
   }
 
   /// Pairs of parameters; the first must be less than the second.
-  private static let ascending = [
+  package static let ascending = [
     ("header.heights.compact", "header.heights.normal"),
     ("header.heights.normal", "header.heights.expanded"),
   ]

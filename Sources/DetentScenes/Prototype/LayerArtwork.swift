@@ -82,7 +82,7 @@ package final class LayerArtwork: Sendable {
   }
 
   /// Returns the groups in all places of a kind, e.g. one for each list.
-  func groups(_ place: Element.Kind) -> [Group] { groups.filter { $0.place == place } }
+  package func groups(_ place: Element.Kind) -> [Group] { groups.filter { $0.place == place } }
 
   /// Returns the looks in the only place of a kind.
   package func looks(_ place: Element.Kind) -> [Look] { groups(place).first?.looks ?? [] }

@@ -1,0 +1,202 @@
+import DetentCanvas
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+/// Leads a scene through everything that it can show, always in the same way: it taps, drags and scrolls, and
+/// hands on what would be drawn.
+final class PageExplorer {
+  private let start: Simulation
+  private let painter: StagePainter
+  private let guides: StageGuides
+  private let scale: Double
+  /// The number of ticks from one look to the next while something moves.
+  private let pace: Int
+  private let see: (DisplayList) -> Void
+  private var list = DisplayList()
+  /// The elements that were tapped.
+  private var tapped: Set<Element> = []
+  /// The ticks that are left: a prototype may have hundreds of layers that can be tapped.
+  private var ticks: Int
+
+  /// - Parameters:
+  ///   - pace: the number of ticks from one look to the next while something moves.
+  ///   - ticks: the most ticks of all courses together.
+  init(
+    _ setup: SceneSetup, feel: Feel, scale: Double, typesetter: Typesetter, pace: Int, ticks: Int,
+    see: @escaping (DisplayList) -> Void
+  ) {
+    painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
+    guides = StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
+    (self.scale, self.pace, self.ticks, self.see) = (scale, pace, ticks, see)
+    var simulation = Simulation(setup: setup, feel: feel)
+    simulation.step()
+    if let height = painter.contentHeight {
+      simulation.apply(InputEvent(.contentHeight(height), at: Instant(tick: 0)))
+    }
+    start = simulation
+  }
+
+  /// Explores from rest, through all taps.
+  func explore() { explore(start) }
+
+  /// Only drags from rest.
+  func drag() { drag(start) }
+
+  private func explore(_ rest: Simulation) {
+    look(rest, .light)
+    look(rest, .dark)
+    sweep(rest.layout)
+    drag(rest)
+    for (element, point) in elements(of: rest) where tapped.insert(element.kind(ofRow: 0)).inserted
+    {
+      var simulation = rest
+      // A field shows its next text at each tap; anything else comes back at the second.
+      for _ in 0..<6 {
+        guard ticks > 0 else { return }
+        tap(point, &simulation)
+        look(simulation, .light)
+        look(simulation, .dark)
+        if simulation.element(at: point) != element { break }
+      }
+      explore(simulation)
+    }
+  }
+
+  /// Returns the elements that can be pressed, each with a point on it.
+  private func elements(of simulation: Simulation) -> [(Element, Point)] {
+    let size = simulation.setup.size
+    var found: [(Element, Point)] = []
+    for y in stride(from: 6.0, to: size.height, by: 12) {
+      for x in stride(from: 6.0, to: size.width, by: 12) {
+        let point = Point(x: x, y: y)
+        guard let element = simulation.element(at: point),
+          !found.contains(where: { $0.0.kind(ofRow: 0) == element.kind(ofRow: 0) })
+        else { continue }
+        found.append((element, point))
+      }
+    }
+    return found
+  }
+
+  // MARK: The hand
+
+  private func tap(_ point: Point, _ simulation: inout Simulation) {
+    press(point, &simulation)
+    run(12, &simulation)
+    send(.release, &simulation)
+    settle(&simulation)
+  }
+
+  /// Drags across most of the stage in all directions from several places.
+  private func drag(_ rest: Simulation) {
+    let size = rest.setup.size
+    for y in [0.06, 0.3, 0.55, 0.8, 0.96] {
+      for x in [0.01, 0.5, 0.99] {
+        for (dx, dy) in [(0, 0.75), (0, -0.75), (0.8, 0), (-0.8, 0)] {
+          guard ticks > 0 else { return }
+          var simulation = rest
+          let from = Point(x: x * size.width, y: y * size.height)
+          press(from, &simulation)
+          for tick in 1...60 {
+            let share = Double(tick) / 60
+            let point = Point(
+              x: from.x + dx * size.width * share, y: from.y + dy * size.height * share)
+            send(.move(point), &simulation)
+            run(1, &simulation)
+            if tick % pace == 0 { look(simulation, .light) }
+          }
+          send(.release, &simulation)
+          settle(&simulation)
+          look(simulation, .light)
+          sweep(simulation.layout)
+        }
+      }
+    }
+  }
+
+  private func press(_ point: Point, _ simulation: inout Simulation) {
+    send(.press(point, .touch), &simulation)
+  }
+
+  private func send(_ kind: InputEvent.Kind, _ simulation: inout Simulation) {
+    simulation.apply(InputEvent(kind, at: Instant(tick: simulation.state.tick)))
+  }
+
+  private func run(_ count: Int, _ simulation: inout Simulation) {
+    for _ in 0..<count { simulation.step() }
+    ticks -= count
+  }
+
+  private func settle(_ simulation: inout Simulation) {
+    for tick in 0..<960 where !simulation.isSettled {
+      run(1, &simulation)
+      if tick % pace == 0 { look(simulation, .light) }
+    }
+  }
+
+  // MARK: The eye
+
+  private func look(_ simulation: Simulation, _ theme: Theme.Name) {
+    look(simulation.layout, theme)
+  }
+
+  private func look(_ layout: Layout, _ theme: Theme.Name) {
+    list.removeAll()
+    painter.draw(
+      layout, StageLook(theme: Theme(theme), scale: scale), guides: guides, into: &list)
+    see(list)
+  }
+
+  /// Looks at all of the lists from top to bottom, whichever of them is shown, however long a reload makes it.
+  private func sweep(_ layout: Layout) {
+    let step = layout.size.height / 2
+    if let page = layout.page, let description = painter.scene.page {
+      for (tab, content) in description.lists.map(\.content).enumerated() {
+        var layout = layout
+        var shown = page.lists[page.current]
+        (shown.tab, shown.alpha, shown.frame.x) = (tab, 1, 0)
+        switch content {
+        case .rows(let count, let height):
+          (shown.rowCount, shown.rowHeight) = (max(count, Metrics.maximumRows), height)
+          shown.frame.height = Double(shown.rowCount) * height
+        case .text: shown.frame.height = painter.contentHeight ?? 0
+        case .whole(let height): (shown.rowCount, shown.frame.height) = (0, height)
+        }
+        for top in Self.tops(of: shown.frame.height, step) {
+          shown.frame.y = -top
+          layout.parts.page?.lists[page.current] = shown
+          look(layout, .light)
+        }
+      }
+    }
+    guard let card = layout.card, card.listCount > 0 else { return }
+    for index in 0..<card.listCount {
+      var layout = layout
+      var shown = card
+      for other in 0..<card.listCount {
+        shown.pages[other].frame.x = card.list.x + Double(other - index) * card.list.width
+      }
+      for top in Self.tops(of: card.pages[index].frame.height, step) {
+        shown.pages[index].frame.y = card.list.y - top
+        layout.parts.card = shown
+        look(layout, .light)
+      }
+    }
+  }
+
+  /// Returns the places of a window over a length; a list of hundreds of thousands of equal rows needs no
+  /// more than two hundred.
+  private static func tops(of length: Double, _ step: Double) -> some Sequence<Double> {
+    stride(from: 0, to: max(1, length), by: max(1, step)).prefix(200)
+  }
+}
+
+extension Element {
+  /// Returns the same element of another row: all rows of a list have the same layers.
+  fileprivate func kind(ofRow row: Int) -> Element {
+    var element = self
+    if kind == .row || kind == .cardRow { element.index = row }
+    return element
+  }
+}

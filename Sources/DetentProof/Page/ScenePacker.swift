@@ -1,0 +1,163 @@
+import DetentCanvas
+import DetentDisk
+import DetentFiles
+import DetentMotion
+import DetentPlayer
+import DetentScenes
+import DetentStage
+
+/// Packs one scene for a page: it plays the gestures, and bakes the texts of everything that can be seen.
+struct ScenePacker {
+  private let subject: PageSubject
+  private let sliders: [PageSlider]
+  private let baker: TextBaker
+  private let scale: Double
+  /// The number of different texts that were baked.
+  private(set) var runs = 0
+  private(set) var notes: [String] = []
+
+  /// The widths of phones in points; texts wrap and end by them.
+  private static let widths = [320.0, 360, 375, 390, 393, 402, 412, 430, 440]
+
+  init(_ subject: PageSubject, _ sliders: [PageSlider], _ baker: TextBaker, scale: Double) {
+    (self.subject, self.sliders, self.baker, self.scale) = (subject, sliders, baker, scale)
+  }
+
+  mutating func pack() throws(FileProblem) -> PageScene {
+    let player = ShotPlayer(typesetter: baker.typesetter)
+    let library = try FeelLibrary.shipped()
+    var gestures: [PageGesture] = []
+    for gesture in subject.gestures { gestures.append(try play(gesture, player, library)) }
+    explore()
+    addCutTexts()
+    let text = baker.bake()
+    runs = baker.recorder.runs
+    return PageScene(
+      scene: subject.scene, size: subject.size,
+      contentHeight: player.contentHeight(SceneSetup(scene: subject.scene, size: subject.size)),
+      feel: subject.scene.feel, text: text, gestures: gestures)
+  }
+
+  // MARK: Gestures
+
+  /// Plays a gesture for its hashes, and notes what it shows on the way.
+  private func play(
+    _ gesture: PageSubject.NamedGesture, _ player: ShotPlayer, _ library: FeelLibrary
+  ) throws(FileProblem) -> PageGesture {
+    let script = gesture.script
+    let style = ShotStyle(themes: script.style.themes, scale: scale)
+    if let problem = style.problem(ofStage: script.setup.size) {
+      throw FileProblem(path: script.path, found: problem.found, expected: problem.expected)
+    }
+    let feel = try script.feel(in: library)
+    let painter = StagePainter(
+      scene: subject.scene, size: script.setup.size, typesetter: baker.typesetter)
+    var list = DisplayList()
+    var shots: [PageShot] = []
+    let end = player.play(
+      script, feel: feel, style: style,
+      tick: { simulation in
+        guard simulation.state.tick % 8 == 0 else { return }
+        for theme in Theme.Name.allCases {
+          list.removeAll()
+          painter.draw(
+            simulation.layout, StageLook(theme: Theme(theme), scale: scale), into: &list)
+          baker.note(list)
+        }
+      },
+      shot: { shot in
+        shots.append(
+          PageShot(
+            name: shot.name, isDark: shot.theme == .dark, hash: shot.picture.pixelHash))
+      }
+    ).end
+    return PageGesture(
+      name: gesture.name, size: script.setup.size, reducesMotion: script.setup.reducesMotion,
+      seed: script.setup.seed, feel: feel, steps: script.steps.compactMap(Self.step),
+      contentHeight: script.statesContentHeight ? nil : painter.contentHeight,
+      hash: end.stateHash.value, shots: shots)
+  }
+
+  /// Returns a step for the page; nil for an expectation, which changes nothing.
+  private static func step(_ step: GestureStep) -> PageStep? {
+    let kind: PageStep.Kind? =
+      switch step.action {
+      case .event(let event): .event(event)
+      case .shot: .shot
+      case .expect: nil
+      case .settle: .settle
+      case .end: .end
+      }
+    return kind.map { PageStep(kind: $0, instant: step.instant) }
+  }
+
+  // MARK: Texts
+
+  private func explore() {
+    let own = subject.size
+    explorer(own, subject.scene.feel, pace: 12, ticks: 400_000).explore()
+    for width in Self.widths where width != own.width {
+      let size = Size(width: width, height: (width * own.height / own.width).rounded())
+      explorer(size, subject.scene.feel, pace: 48, ticks: 40_000).explore()
+    }
+    // The feels and the ends of the sliders show other guides, and perhaps lists of other lengths.
+    var feels = subject.feels.dropFirst().map(\.feel)
+    for slider in sliders {
+      for end in [slider.range.lowerBound, slider.range.upperBound] {
+        var feel = subject.scene.feel
+        slider.parameter.set(end, in: &feel)
+        if feel.problems.isEmpty { feels.append(feel) }
+      }
+    }
+    for feel in feels { explorer(own, feel, pace: 60, ticks: 2_000).explore() }
+  }
+
+  private func explorer(_ size: Size, _ feel: Feel, pace: Int, ticks: Int) -> PageExplorer {
+    PageExplorer(
+      SceneSetup(scene: subject.scene, size: size), feel: feel, scale: scale,
+      typesetter: baker.typesetter, pace: pace, ticks: ticks, see: baker.note)
+  }
+
+  /// Adds the beginnings of texts whose width follows the finger.
+  private mutating func addCutTexts() {
+    for label in subject.scene.drivenLabels where !baker.note(cut: label) {
+      notes.append(
+        "the text \(DisplayText.quoted(String(label.string.prefix(40)))) at a driven width may draw "
+          + "in the browser's font")
+    }
+  }
+}
+
+extension Scene {
+  /// The texts of layers whose width a quantity drives.
+  fileprivate var drivenLabels: [LayerArtwork.Label] {
+    guard let artwork = artwork?.content as? LayerArtwork else { return [] }
+    let places: [(Element.Kind, [[Layer]])] = [
+      (.stage, [page?.layers ?? ground]), (.header, [page?.headerLayers ?? []]),
+      (.row, page?.lists.map(\.layers) ?? []), (.menu, [parts.menu?.layers ?? []]),
+      (.cardHeader, [parts.card?.headerLayers ?? []]),
+      (.cardRow, parts.card?.lists.map(\.layers) ?? []), (.sheet, [parts.sheet?.layers ?? []]),
+    ]
+    return places.flatMap { place, layers in
+      zip(layers, artwork.groups(place).map(\.looks)).flatMap { layers, looks in
+        zip(layers, looks).compactMap { layer, look in
+          layer.frame.hasDrivenWidth ? look.label : nil
+        }
+      }
+    }
+  }
+}
+
+extension Layer.Edges {
+  fileprivate var hasDrivenWidth: Bool { [left, width, right].contains { $0?.driver != nil } }
+}
+
+extension LayerArtwork.Look {
+  fileprivate var label: LayerArtwork.Label? {
+    switch self {
+    case .text(let label): label
+    case .shaded(_, let other): other.label
+    default: nil
+    }
+  }
+}

@@ -22,16 +22,11 @@ struct GestureCursor: Sendable {
 
   private let steps: [GestureStep]
   private var index = 0
-  /// The simulation's time from which the script's times count.
-  private var origin = Instant(tick: 0)
-  /// The first tick at which everything applied so far has had its effect.
-  private var effective = 0
-  /// The ticks that a `settle` waits for.
-  private let patience: Int
+  private var clock: StepClock
 
   init(_ script: GestureScript) {
     steps = script.steps
-    patience = Tick.ceiling(seconds: GestureLimits.settleSeconds)
+    clock = StepClock()
   }
 
   /// Plays `events` at their own times, and then waits until nothing moves, however long that takes.
@@ -39,42 +34,45 @@ struct GestureCursor: Sendable {
     steps =
       events.map { GestureStep(.event($0.kind), at: $0.instant) }
       + [GestureStep(.settle, at: events.last?.instant ?? Instant(tick: 0))]
-    patience = .max
+    clock = StepClock(patience: .max)
   }
 
   /// Tells whether nothing happens at `tick` but a step.
-  func waits(at tick: Int) -> Bool { index < steps.count && due(steps[index]).tick > tick }
-
-  private func due(_ step: GestureStep) -> Instant {
-    Instant(fractions: origin.fractions + step.instant.fractions)
+  func waits(at tick: Int) -> Bool {
+    index < steps.count && clock.tick(of: steps[index].instant) > tick
   }
 
   /// Returns the next action at `tick`. `isSettled` comes from the simulation.
   mutating func next(tick: Int, isSettled: @autoclosure () -> Bool) -> Action {
     while index < steps.count {
       let step = steps[index]
-      let due = due(step)
-      guard due.tick <= tick else { return .step }
-      switch step.action {
-      case .event(let kind):
-        index += 1
-        effective = tick + 1
-        return .apply(InputEvent(kind, at: due))
-      case .shot(let name):
-        index += 1
-        return .shot(name)
-      case .expect(let expectation):
-        index += 1
-        return .expect(expectation, step.place)
-      case .settle:
-        guard tick >= effective, isSettled() else {
-          return tick - due.tick >= patience ? .timedOut(step.place) : .step
+      let turn = clock.turn(step.kind, at: step.instant, tick: tick, isSettled: isSettled())
+      if turn != .wait, turn != .timedOut { index += 1 }
+      switch turn {
+      case .wait: return .step
+      case .apply(let event): return .apply(event)
+      case .look:
+        switch step.action {
+        case .shot(let name): return .shot(name)
+        case .expect(let expectation): return .expect(expectation, step.place)
+        case .event, .settle, .end: continue
         }
-        origin = Instant(tick: tick)
-        index += 1
+      case .settled: continue
+      case .timedOut: return .timedOut(step.place)
       case .end: index = steps.count
       }
     }
     return .finished
+  }
+}
+
+extension GestureStep {
+  fileprivate var kind: StepClock.Kind {
+    switch action {
+    case .event(let kind): .event(kind)
+    case .shot, .expect: .look
+    case .settle: .settle
+    case .end: .end
+    }
   }
 }

@@ -11,7 +11,7 @@ package enum GestureLimits {
   /// Seconds of all segments together.
   package static let seconds = 3600.0
   /// Seconds until a `settle` fails.
-  package static let settleSeconds = 10.0
+  package static let settleSeconds = StepClock.settleSeconds
   /// The number of `settle` statements. Each takes no time in a file and some time to play; this many take a
   /// few seconds.
   package static let settles = 1000

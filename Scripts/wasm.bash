@@ -1,0 +1,53 @@
+# The parts of the scripts that compile Embedded Swift for WebAssembly. Source this file after common.bash.
+
+# The modules that run there, ground floor first.
+modules=(DetentMotion DetentMenus DetentStage DetentCanvas DetentScenes)
+# Debian's wasi-libc gives memory, output, and what IEEE says of numbers.
+libc=/usr/lib/wasm32-wasi
+
+# Neither wasi-libc nor Embedded Swift has a stack protector. SIMD makes the canvas several times as fast.
+embedded=(-target wasm32-unknown-none-wasm -enable-experimental-feature Embedded
+  -Xfrontend -disable-stack-protector -Xcc -msimd128)
+
+# need_wasm SCRIPT PROGRAM…: ends the script if something that it needs is missing.
+need_wasm() {
+  local script=$1 name
+  for name in swiftc wasm-ld "${@:2}"; do
+    if ! command -v "$name" >/dev/null; then
+      say "$script: there is no $name"
+      exit "$environment_problem"
+    fi
+  done
+  if [[ ! -e $libc/libc.a ]]; then
+    say "$script: $libc: found no libc.a, expected the package wasi-libc"
+    exit "$environment_problem"
+  fi
+  toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+}
+
+# compiled FOLDER FLAGS MODULE SOURCE…: compiles a module as an object in the folder, with the flags in the array of
+# that name. The modules that it imports are there already.
+compiled() {
+  local to=$1 name=$3
+  local -n flags=$2
+  shift 3
+  swiftc "${flags[@]}" -wmo -parse-as-library -swift-version 6 -package-name detent -warnings-as-errors \
+    -I "$to" -module-name "$name" -emit-module-path "$to/$name.swiftmodule" -c "$@" -o "$to/$name.o"
+}
+
+# sources_of MODULE: prints the paths of a module's sources.
+sources_of() { find "Sources/$1" -name '*.swift' | sort; }
+
+# runtime_compiled FOLDER FILE…: compiles functions in C that Embedded Swift calls, and that wasi-libc does not have.
+runtime_compiled() {
+  local file
+  for file in "${@:2}"; do
+    "$toolchain/bin/clang" --target=wasm32 -O2 -Wall -Werror -c "$file" -o "$1/$(basename "$file" .c).o"
+  done
+}
+
+# linked FLAG… -o FILE: links objects with the libraries that they need.
+linked() {
+  wasm-ld --gc-sections --stack-first -z stack-size=1048576 --fatal-warnings "$@" \
+    "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" "$libc/libc.a"
+}

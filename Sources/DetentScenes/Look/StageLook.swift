@@ -7,6 +7,8 @@ package struct StageLook: Sendable {
   /// The radius of the stage's corners, in points: 40 in a window. With 0, the default, a screenshot fills
   /// its picture like one taken on a phone.
   package var cornerRadius: Double
+  /// True if the phone's own marks are drawn. On a phone, the real ones are there.
+  package var showsMarks = true
 
   package init(theme: Theme, scale: Double, cornerRadius: Double = 0) {
     precondition(scale > 0, "a point has some pixels")

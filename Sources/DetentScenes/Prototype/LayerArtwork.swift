@@ -87,6 +87,16 @@ package final class LayerArtwork: Sendable {
   /// Returns the looks in the only place of a kind.
   package func looks(_ place: Element.Kind) -> [Look] { groups(place).first?.looks ?? [] }
 
+  /// Returns the text of a layer; nil if it has none. `list` counts the lists of a page or a card.
+  package func words(of layer: Element, list: Int) -> String? {
+    let groups = groups(layer.kind)
+    let place = layer.kind.scrolls ? list : 0
+    guard groups.indices.contains(place), groups[place].looks.indices.contains(layer.layer) else {
+      return nil
+    }
+    return groups[place].looks[layer.layer].words
+  }
+
   /// True if one of the looks is `painting`.
   func has(_ painting: Painting) -> Bool {
     groups.contains { $0.looks.contains { $0.isPainting(painting) } }
@@ -97,6 +107,14 @@ package final class LayerArtwork: Sendable {
 }
 
 extension LayerArtwork.Look {
+  fileprivate var words: String? {
+    switch self {
+    case .text(let label): label.string
+    case .shaded(_, let other): other.words
+    case .fill, .picture, .painting: nil
+    }
+  }
+
   fileprivate var pictures: [Picture] {
     switch self {
     case .picture(let picture):

@@ -50,7 +50,7 @@ package struct StagePainter {
     list.clipped(to: RoundedRect(layout.stage, radius: look.cornerRadius)) { list in
       list.fill(layout.stage, look.theme.stage)
       for draw in parts { draw(layout, look, &list) }
-      statusBar.draw(layout, look, into: &list)
+      if look.showsMarks { statusBar.draw(layout, look, into: &list) }
       guides?.draw(layout, look, into: &list)
       if !trail.isEmpty { self.ghost.value.draw(trail: trail, behind: layout, look, into: &list) }
       if let ghost { self.ghost.value.draw(ghost, over: layout, look, into: &list) }

@@ -156,5 +156,5 @@ struct FocusStopGroups {
 
 extension Element.Kind {
   /// True if the page or the card can scroll such a place into view.
-  var scrolls: Bool { self == .row || self == .cardRow }
+  package var scrolls: Bool { self == .row || self == .cardRow }
 }

@@ -1,0 +1,40 @@
+import DetentMenus
+import DetentMotion
+import DetentStage
+
+/// Counts the moments that a hand should feel: a detent is reached, the pull is armed or disarmed.
+struct HandEvents {
+  private(set) var count = 0
+  /// The detent where the card stands, or to which it goes.
+  private var card: Int?
+  /// The height at which the header last rested.
+  private var header: Double?
+  private var isArmed = false
+
+  /// Begins at a moment that is not felt, and goes on counting from `earlier`.
+  init(_ simulation: Simulation, after earlier: HandEvents? = nil) {
+    note(simulation)
+    count = earlier?.count ?? 0
+  }
+
+  /// Notes the differences from the last moment.
+  mutating func note(_ simulation: Simulation) {
+    let before = self
+    if let part = simulation.state.card {
+      card = part.card.rest == .dismissed ? -1 : part.card.position
+    }
+    isArmed = simulation.state.pull?.dots.isArmed == true
+    noteHeader(simulation)
+    if card != before.card || header != before.header || isArmed != before.isArmed { count += 1 }
+  }
+
+  private mutating func noteHeader(_ simulation: Simulation) {
+    guard simulation.hasHeader, let page = simulation.state.page, !simulation.state.isByHand,
+      page.list.axis.isResting
+    else { return }
+    let (height, heights) = (page.header.state.height, simulation.feel.header.heights)
+    guard height == heights.compact || height == heights.normal || height == heights.expanded
+    else { return }
+    header = height
+  }
+}

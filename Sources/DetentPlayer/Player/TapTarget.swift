@@ -1,0 +1,86 @@
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+/// A thing that a tap reaches, for those who hear the page instead of seeing it.
+package struct TapTarget: Hashable, Sendable {
+  /// The area that it fills on the stage, in points.
+  package var frame: Rect
+  package var name: String
+}
+
+extension Player {
+  /// The things in sight that a tap reaches, in reading order.
+  package var taps: [TapTarget] {
+    guard let simulation else { return [] }
+    let names = TapNames(simulation)
+    return simulation.targets.map {
+      TapTarget(frame: $0.frame, name: names.name(of: $0.element))
+    }
+  }
+}
+
+/// Finds the names of a scene's elements.
+private struct TapNames {
+  let scene: Scene
+  let state: State
+
+  init(_ simulation: Simulation) { (scene, state) = (simulation.setup.scene, simulation.state) }
+
+  func name(of element: Element) -> String {
+    if element.layer >= 0 { return layerName(element) }
+    let index = element.index
+    switch element.kind {
+    case .menuItem: return scene.parts.menu?.items[index].title ?? ""
+    case .tab: return scene.page?.lists[index].name ?? ""
+    case .page: return scene.parts.card?.lists[index].name ?? ""
+    case .back: return "Back"
+    case .search: return "Search"
+    case .field: return "Field \(index + 1)"
+    case .row, .cardRow: return "Row \(index + 1)"
+    case .reload: return "Change the list's length"
+    case .change: return "Next list"
+    case .cardHandle, .cardHeader: return "Card"
+    case .sheet: return "Sheet"
+    default: return "Box"
+    }
+  }
+
+  /// Returns a layer's text, or else the effect of a tap on it.
+  private func layerName(_ element: Element) -> String {
+    let list = element.kind == .cardRow ? state.card?.page : state.page?.list.tab
+    let artwork = scene.artwork?.content as? LayerArtwork
+    if let words = artwork?.words(of: element, list: list ?? 0) { return words }
+    return tap(of: element, list: list ?? 0).map(Self.words) ?? "Button"
+  }
+
+  private func tap(of element: Element, list: Int) -> Layer.Tap? {
+    let layers: [Layer]? =
+      switch element.kind {
+      case .stage: scene.page?.layers ?? scene.ground
+      case .header: scene.page?.headerLayers
+      case .row: scene.page?.lists[list].layers
+      case .cardHeader: scene.parts.card?.headerLayers
+      case .cardRow: scene.parts.card?.lists[list].layers
+      case .sheet: scene.parts.sheet?.layers
+      case .menu: scene.parts.menu?.layers
+      default: nil
+      }
+    guard let layers, layers.indices.contains(element.layer) else { return nil }
+    return layers[element.layer].tap
+  }
+
+  private static func words(_ tap: Layer.Tap) -> String {
+    switch tap {
+    case .expand: "Expand"
+    case .collapse: "Collapse"
+    case .menu: "Menu"
+    case .sheet: "Sheet"
+    case .list(let list), .cardList(let list): "List \(list + 1)"
+    case .detent(.bottom): "Bottom detent"
+    case .detent(.middle): "Middle detent"
+    case .detent(.top): "Top detent"
+    case .detent(.number(let number)): "Detent \(number)"
+    }
+  }
+}

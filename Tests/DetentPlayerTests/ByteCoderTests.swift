@@ -7,7 +7,7 @@ import Testing
     var part = 0.0
     var isTrue = false
     var text = ""
-    var bytes: [UInt8] = []
+    var data: [UInt8] = []
     var list: [String] = []
     var some: Double?
 
@@ -19,7 +19,7 @@ import Testing
       coder.code(&part)
       coder.code(&isTrue)
       coder.code(&text)
-      coder.code(&bytes)
+      coder.code(&data)
       coder.code(list: &list)
       coder.code(optional: &some)
     }
@@ -28,7 +28,7 @@ import Testing
   private static let sample: Sample = {
     var sample = Sample()
     (sample.number, sample.part, sample.isTrue) = (-7, .leastNonzeroMagnitude, true)
-    (sample.text, sample.bytes) = ("§ “é”", [1, 2, 255])
+    (sample.text, sample.data) = ("§ “é”", [1, 2, 255])
     (sample.list, sample.some) = (["a", "", "c"], -0.0)
     return sample
   }()

@@ -66,7 +66,12 @@ extension PagePack {
   package var bytes: [UInt8] {
     var (writer, pack) = (ByteWriter(), self)
     pack.code(&writer)
-    return writer.bytes.withUnsafeBytes { Head(of: $0).bytes } + writer.bytes
+    return Self.headed(writer.bytes)
+  }
+
+  /// Returns a pack's form with its head.
+  package static func headed(_ form: [UInt8]) -> [UInt8] {
+    form.withUnsafeBytes { Head(of: $0).bytes } + form
   }
 
   /// Reads a pack. Nothing in it refers to `bytes`.

@@ -7,7 +7,7 @@ package struct PageTemplate {
   private let page: String
   private let style: String
   private let script: String
-  let player: [UInt8]
+  package let player: [UInt8]
 
   /// The scripts, which in this order form a single one.
   static let scripts = [

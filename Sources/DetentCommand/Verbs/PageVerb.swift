@@ -1,0 +1,133 @@
+import DetentDisk
+import DetentFiles
+import DetentPNG
+import DetentParameters
+import DetentProof
+import DetentStage
+import DetentText
+
+extension Verb {
+  static let page = Verb(
+    name: "page", summary: "Writes prototypes and scenes as one HTML file for a phone.",
+    operands: "PROTOTYPE|SCENE…", operandCount: 1...20,
+    options: [
+      .value("--out", "FILE", "the page, such as parcels.html"),
+      .value(
+        "--gestures", "FILE|FOLDER", "gestures that the page can replay, at most 20 in all",
+        isRepeated: true),
+      .value(
+        "--feels", "NAME|FILE", "a feel to choose beside the scene's own; default all presets",
+        isRepeated: true),
+      .value(
+        "--tune", "KEY,KEY…",
+        "the sliders: keys of parameters, or beginnings of keys, \(PageSlider.most) at most",
+        isRepeated: true),
+      .value("--scale", "N", "pixels per point, from 0.25 to 4; default 2"),
+      .value(
+        "--theme", "NAME", "auto, light or dark; auto, the default, follows the phone",
+        choices: PageMaker.Look.allCases.map(\.rawValue)),
+    ],
+    notes: [
+      "The page runs the same simulation with the same pixels. It opens from disk or from mail, and makes no request.",
+      "Without --gestures it has the tour's gestures of a scene, and those in a prototype's folder or in its Gestures.",
+      "A text that the page may have to draw in the browser's font is reported before it happens.",
+    ],
+    examples: [
+      "detent page Parcels --out parcels.html",
+      "detent page explore card --out menus.html --feels calm --feels playful --tune header.settle,pull",
+    ]
+  ) { arguments throws(CommandError) in
+    let (path, maker) = try arguments.pageOrder()
+    try readingFiles(AtomicFile.check(writable: path))
+    let template = try readingFiles(PageTemplate.read())
+    let shaper = try makeTypesetter().shaper
+    let page = try readingFiles(maker.make(shaper, player: template.player))
+    let bytes = template.filled(title: page.title, data: page.data)
+    try readingFiles(PageMaker.check(bytes: bytes.count, of: page, path: path))
+    try readingFiles(AtomicFile.write(bytes, to: path))
+    for note in page.notes { StandardError.say(note) }
+    func count(_ number: Int, _ name: String) -> String {
+      "\(number) \(name)\(number == 1 ? "" : "s")"
+    }
+    let gestures = page.pack.scenes.reduce(0) { $0 + $1.gestures.count }
+    try StandardOutput.print(
+      "\(DisplayText.plain(path)): \(PageMaker.size(bytes.count)), "
+        + "\(count(page.pack.scenes.count, "scene")), \(count(gestures, "gesture")), "
+        + "\(count(page.texts, "text"))\n")
+    return .success
+  }
+}
+
+extension Arguments {
+  /// Returns the page's path and its maker, from the checked command line.
+  fileprivate func pageOrder() throws(CommandError) -> (path: String, maker: PageMaker) {
+    guard let path = text("--out") else {
+      throw .input("--out", found: "nothing", expected: "the page's file, such as parcels.html")
+    }
+    let scale = try number("--scale", .from(0.25...4))
+    let theme = try choice("--theme", PageMaker.Look.allCases.map(\.rawValue))
+    var subjects: [PageSubject] = []
+    for operand in operands {
+      let subject = try PageSubject.named(operand)
+      guard !subjects.contains(where: { $0.scene.fileName.exact == subject.scene.fileName.exact })
+      else {
+        throw .input(
+          operand, found: "the name \(DisplayText.quoted(subject.scene.fileName)) a second time",
+          expected: "scenes of different names")
+      }
+      subjects.append(subject)
+    }
+    try readingFiles(PageGestures.add(texts("--gestures"), to: &subjects))
+    try addFeels(to: &subjects)
+    var maker = PageMaker(subjects)
+    let keys = texts("--tune").flatMap { $0.split(separator: ",").map(String.init) }
+    maker.sliders =
+      try has("--tune")
+      ? readingFiles(PageSlider.named(keys, for: subjects)) : PageSlider.usual(for: subjects)
+    if let scale { maker.scale = scale }
+    if let theme = theme.flatMap(PageMaker.Look.init(rawValue:)) { maker.theme = theme }
+    return (path, maker)
+  }
+
+  /// Adds the feels of `--feels`, or else the presets.
+  private func addFeels(to subjects: inout [PageSubject]) throws(CommandError) {
+    let library = has("--feels") ? try FeelLibrary.ofUser() : try readingFiles(.shipped())
+    let names = has("--feels") ? texts("--feels") : library.presets.filter { $0 != "default" }
+    for name in names {
+      let reference = FeelReference(name: name, source: "--feels")
+      for index in subjects.indices {
+        let scene = subjects[index].scene
+        let feel = try readingFiles(library.feel(reference, of: scene))
+        if feel == scene.feel { continue }
+        // A gesture that comes back knows no files of this machine.
+        let changes = Feel.parameters.filter { $0.value(in: feel) != $0.value(in: scene.feel) }
+        let settings = changes.map { "set \($0.key) \($0.text(of: $0.value(in: feel)))" }
+        let line =
+          library.presets.contains(name) ? "feel \(name)" : settings.joined(separator: "\n")
+        let title = FilePath.withoutEnding(FilePath.name(of: name))
+        subjects[index].feels.append(PageFeel(name: title, line: line, feel: feel))
+      }
+    }
+  }
+}
+
+extension PageSubject {
+  /// Returns the built-in scene or the prototype that a word of the command line names.
+  package static func named(_ word: String) throws(CommandError) -> PageSubject {
+    if ShippedScene.named(word) != nil { return PageSubject(try shippedScene(word)) }
+    guard FileKind(word) == .folder else {
+      let names = ShippedScene.all.map(\.name)
+      throw .input(
+        "page", found: DisplayText.quoted(word),
+        expected: names.joined(separator: ", ") + " or a prototype's folder",
+        suggestion: NearestName.of(word, among: names))
+    }
+    switch PrototypeReader.read(word, .files) {
+    case .success(let prototype): return PageSubject(prototype.scene, prototype.size)
+    case .failure(let problems):
+      var error = CommandError(problems.all[0])
+      error.messages = problems.lines
+      throw error
+    }
+  }
+}

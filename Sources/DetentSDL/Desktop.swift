@@ -15,6 +15,14 @@ import DetentDisk
     return String(cString: text)
   }
 
+  /// Ends the window's rest, so that it looks for news. Any thread may call it.
+  package nonisolated static func wakeWindow() {
+    var event = SDL_Event()
+    // The presenters use the first user event.
+    event.type = SDL_USEREVENT.rawValue + 1
+    SDL_PushEvent(&event)
+  }
+
   /// Shows a folder in the desktop's own program, if there is one. SDL does not report success.
   package static func open(folder: String) {
     _ = SDL_OpenURL(address(of: FilePath.absolute(folder)))

@@ -4,6 +4,7 @@ import DetentMotion
 import DetentPNG
 import DetentProof
 import DetentSDL
+import DetentServe
 import DetentStage
 import DetentStudio
 
@@ -16,6 +17,9 @@ struct RunPlan {
   var fitsDisplay: Bool
   var script: GestureScript?
   var recordPath: String?
+  /// True if the window opens with the address for phones.
+  var showsPhones: Bool
+  var phonePort: Int
   /// The file that keeps the session. This is nil for a session that records or plays a gesture, and for
   /// the tour. Those change nothing.
   var workspacePath: String?
@@ -26,6 +30,9 @@ struct RunPlan {
       try readingFiles(GestureReader.read(path, .files))
     }
     recordPath = arguments.text("--record")
+    showsPhones = arguments.has("--phone")
+    phonePort = try arguments.servePort()
+    if showsPhones { try PhoneSession.checkAvailable() }
     let isOfItsOwn = script != nil || recordPath != nil || Display.availability() == .none
     workspacePath = isOfItsOwn ? nil : ConfigurationFolder.path(Workspace.fileName)
     let workspace = LastSession.workspace(at: workspacePath)
@@ -83,6 +90,7 @@ struct RunPlan {
     options.keptGestures = ConfigurationFolder.path("gestures")
     options.testFolder = ScreenshotTest.standardFolder
     options.recordPath = recordPath
+    options.offersPhones = PhoneServer.isAvailable
     options.seed = .random(in: .min ... .max)
     options.pullHints = isOfItsOwn ? 0 : workspace.pullHints ?? Workspace.mostPullHints
     let windowSize = try arguments.size("--window")

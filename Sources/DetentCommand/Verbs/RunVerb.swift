@@ -30,6 +30,8 @@ extension Verb {
         choices: ["on", "off"]),
       .toggle("--reduce-motion", "uses cross-fades instead of slides, and no overshoot"),
       .value("--gesture", "FILE", "plays a gesture; R plays it again"),
+      .toggle("--phone", "shares the window's session with phones, and shows the address"),
+      .servePort,
       .value("--record", "FILE", "records your input as a gesture and writes it when you quit"),
     ],
     notes: [
@@ -42,7 +44,7 @@ extension Verb {
     ],
     examples: [
       "detent", "detent run --scene reader --theme dark", "detent run --record drag.gesture",
-      "detent run --scene reader --twin android",
+      "detent run --scene reader --twin android", "detent run --scene listen --phone",
     ]
   ) { arguments throws(CommandError) in
     let plan = try RunPlan(arguments)
@@ -54,7 +56,10 @@ extension Verb {
     let typesetter = try makeTypesetter()
     let workbench = Workbench(plan.options, typesetter: typesetter, seconds: 0)
     if let script = plan.script { workbench.play(script) }
-    let content = WorkbenchWindow(workbench, typesetter: typesetter)
+    let content = WorkbenchWindow(
+      workbench, typesetter: typesetter,
+      phones: { () throws(CommandError) in try PhoneSession.ofWindow(port: plan.phonePort) })
+    if plan.showsPhones { workbench.perform(.onPhone) }
     let options = WindowOptions(
       size: plan.window, fitsDisplay: plan.fitsDisplay,
       countersPath: ProcessInfo.processInfo.environment["DETENT_COUNTERS"])

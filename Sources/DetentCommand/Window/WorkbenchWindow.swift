@@ -21,6 +21,9 @@ import DetentStudio
   private var drawnPlan: WindowPlan?
   /// The films that are being made.
   private var clips: [WindowClip] = []
+  /// Begins the session with phones; nil if this build has none.
+  private let makePhones: (@MainActor () throws(CommandError) -> PhoneSession)?
+  private var phones: PhoneSession?
   private var seconds = 0.0
   /// The artwork whose pictures are prepared.
   private var prepared: Artwork?
@@ -40,8 +43,16 @@ import DetentStudio
     [("looks", workbench.fileWork.looks), ("changes", workbench.fileWork.changes)]
   }
 
-  package init(_ workbench: Workbench, typesetter: Typesetter) {
+  package convenience init(_ workbench: Workbench, typesetter: Typesetter) {
+    self.init(workbench, typesetter: typesetter, phones: nil)
+  }
+
+  init(
+    _ workbench: Workbench, typesetter: Typesetter,
+    phones: (@MainActor () throws(CommandError) -> PhoneSession)?
+  ) {
     self.workbench = workbench
+    makePhones = phones
     window = Canvas(typesetter: typesetter, workers: .processors)
     stage = StageSurface(typesetter)
     twin = StageSurface(typesetter)
@@ -53,12 +64,14 @@ import DetentStudio
     workbench.handle(event)
     isStale = true
     for request in workbench.takeRequests() { carryOut(request) }
+    _ = phones?.follow(workbench)
     follow()
   }
 
   package func advance(to seconds: Double) {
     self.seconds = seconds
-    let hasNews = endClips()
+    let isPhoneNew = phones?.follow(workbench) == true
+    let hasNews = endClips() || isPhoneNew
     if !hasNews, isAtRest, workbench.staysAtRest(at: seconds) {
       wakeUp = dueTime
       return
@@ -96,8 +109,9 @@ import DetentStudio
     return clips.count < count
   }
 
-  /// Finishes the films, so that closing the window loses none.
+  /// Finishes the films, so that closing the window loses none, and tells the phones that the session is over.
   func finish() {
+    phones?.stop()
     for clip in clips { clip.finish() }
     _ = endClips()
   }
@@ -196,6 +210,11 @@ import DetentStudio
       case .clip(let folder, let format):
         clips.append(try WindowClip(workbench, in: folder, as: format, besides: clips))
         workbench.notify("Filming the last gesture …")
+      case .servePhones:
+        do throws(CommandError) {
+          if phones == nil, let makePhones { phones = try makePhones() }
+          _ = phones?.follow(workbench)
+        } catch { workbench.phonesFailed(error.messages.joined(separator: "\n")) }
       case .recording:
         guard let recording = workbench.unwritten else { return }
         try RecordingKeeper.keep(recording)

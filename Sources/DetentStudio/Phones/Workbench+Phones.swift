@@ -43,10 +43,10 @@ extension Workbench {
   private func shelve(
     _ text: String, of scene: String, called name: String, from id: Int
   ) throws(FileProblem) {
-    guard scene == setup.scene.name else {
+    guard scene == setup.scene.fileName else {
       throw FileProblem(
         path: name, found: "a gesture of \(DisplayText.quoted(scene))",
-        expected: "one of the shown scene, \(DisplayText.quoted(setup.scene.name))")
+        expected: "one of the shown scene, \(DisplayText.quoted(setup.scene.fileName))")
     }
     let (script, feel) = try PhoneGesture.read(text, path: name, of: setup, tuning.library)
     let gesture = Gesture(kept: script, feel: feel, contentHeight: painter.contentHeight)

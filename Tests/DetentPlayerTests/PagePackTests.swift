@@ -113,6 +113,19 @@ import Testing
     #expect(PagePicture(picture, scale: 2).pixelBytes == 40 * 40 * 4)
   }
 
+  @Test func `sides beyond all bounds are refused without being multiplied`() {
+    var writer = ByteWriter()
+    var (place, side, count) = (0, Int.max, 0)
+    for _ in 0..<2 { writer.code(&place) }
+    for _ in 0..<2 { writer.code(&side) }
+    writer.code(&count)
+    writer.bytes.withUnsafeBytes { bytes in
+      var (reader, mask) = (ByteReader(bytes), CoverageMask.empty)
+      mask.code(&reader)
+      #expect(reader.isDamaged)
+    }
+  }
+
   @Test func `a different version is told from damage`() {
     let bytes = PagePack(scale: 2, scenes: []).bytes
     #expect(PagePack.pack(bytes)?.scale == 2)

@@ -69,21 +69,28 @@ extension ByteCoder {
     return number
   }
 
-  /// Codes a finite number.
+  /// Codes a finite number. A reader replaces any other by 0.
   package mutating func code(finite value: inout Double) {
-    code(&value, -.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
+    code(&value)
+    guard !value.isFinite else { return }
+    refuse()
+    value = 0
   }
 
-  /// Codes a number in a range.
+  /// Codes a number in a range. A reader replaces one that lies outside.
   package mutating func code(_ value: inout Double, _ range: ClosedRange<Double>) {
     code(&value)
-    if !range.contains(value) { refuse() }
+    guard !range.contains(value) else { return }
+    refuse()
+    value = range.lowerBound
   }
 
-  /// Codes a whole number in a range.
+  /// Codes a whole number in a range. A reader replaces one that lies outside.
   package mutating func code(_ value: inout Int, _ range: ClosedRange<Int>) {
     code(&value)
-    if !range.contains(value) { refuse() }
+    guard !range.contains(value) else { return }
+    refuse()
+    value = range.lowerBound
   }
 
   /// Codes one of the cases, by its place among them.

@@ -40,7 +40,7 @@ extension Option {
     switch value {
     case "NAME|FILE": return .feels
     case "KEY=VALUE": return .parameters
-    case "FILE": return .files
+    case "FILE", "FILE|FOLDER": return .files
     case "DIR": return .folders
     default: return .any
     }

@@ -4,7 +4,6 @@ import DetentPNG
 import DetentParameters
 import DetentProof
 import DetentStage
-import DetentText
 
 extension Verb {
   static let page = Verb(

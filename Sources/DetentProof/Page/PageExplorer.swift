@@ -40,14 +40,10 @@ final class PageExplorer {
   /// Explores from rest, through all taps.
   func explore() { explore(start) }
 
-  /// Only drags from rest.
-  func drag() { drag(start) }
-
   private func explore(_ rest: Simulation) {
     look(rest, .light)
     look(rest, .dark)
     sweep(rest.layout)
-    drag(rest)
     for (element, point) in elements(of: rest) where tapped.insert(element.kind(ofRow: 0)).inserted
     {
       var simulation = rest
@@ -61,14 +57,17 @@ final class PageExplorer {
       }
       explore(simulation)
     }
+    drag(rest)
   }
 
   /// Returns the elements that can be pressed, each with a point on it.
-  private func elements(of simulation: Simulation) -> [(Element, Point)] {
+  private func elements(
+    of simulation: Simulation, every step: Double = 16
+  ) -> [(Element, Point)] {
     let size = simulation.setup.size
     var found: [(Element, Point)] = []
-    for y in stride(from: 6.0, to: size.height, by: 12) {
-      for x in stride(from: 6.0, to: size.width, by: 12) {
+    for y in stride(from: step / 2, to: size.height, by: step) {
+      for x in stride(from: step / 2, to: size.width, by: step) {
         let point = Point(x: x, y: y)
         guard let element = simulation.element(at: point),
           !found.contains(where: { $0.0.kind(ofRow: 0) == element.kind(ofRow: 0) })
@@ -92,28 +91,39 @@ final class PageExplorer {
   private func drag(_ rest: Simulation) {
     let size = rest.setup.size
     for y in [0.06, 0.3, 0.55, 0.8, 0.96] {
-      for x in [0.01, 0.5, 0.99] {
-        for (dx, dy) in [(0, 0.75), (0, -0.75), (0.8, 0), (-0.8, 0)] {
-          guard ticks > 0 else { return }
-          var simulation = rest
-          let from = Point(x: x * size.width, y: y * size.height)
-          press(from, &simulation)
-          for tick in 1...60 {
-            let share = Double(tick) / 60
-            let point = Point(
-              x: from.x + dx * size.width * share, y: from.y + dy * size.height * share)
-            send(.move(point), &simulation)
-            run(1, &simulation)
-            if tick % pace == 0 { look(simulation, .light) }
-          }
-          send(.release, &simulation)
-          settle(&simulation)
-          look(simulation, .light)
-          sweep(simulation.layout)
+      for (x, dx, dy) in Self.strokes {
+        guard ticks > 0 else { return }
+        var simulation = rest
+        let from = Point(x: x * size.width, y: y * size.height)
+        press(from, &simulation)
+        for tick in 1...60 {
+          let share = Double(tick) / 60
+          let point = Point(
+            x: from.x + dx * size.width * share, y: from.y + dy * size.height * share)
+          send(.move(point), &simulation)
+          run(1, &simulation)
+          if tick % pace == 0 { look(simulation, .light) }
         }
+        send(.release, &simulation)
+        settle(&simulation)
+        look(simulation, .light)
+        // Only a card that was pulled up shows its lists.
+        if simulation.layout.card != nil { sweep(simulation.layout) }
+        // A part that was pulled open has elements of its own.
+        let isNew = elements(of: simulation, every: 32).contains {
+          !tapped.contains($0.0.kind(ofRow: 0))
+        }
+        if isNew { explore(simulation) }
       }
     }
   }
+
+  /// Where drags begin and where they go, as shares of the stage: up and down from the middle, sideways from
+  /// the middle and from both edges.
+  private static let strokes = [
+    (0.5, 0, 0.75), (0.5, 0, -0.75), (0.5, 0.45, 0), (0.5, -0.45, 0), (0.01, 0.8, 0),
+    (0.99, -0.8, 0),
+  ]
 
   private func press(_ point: Point, _ simulation: inout Simulation) {
     send(.press(point, .touch), &simulation)
@@ -150,7 +160,7 @@ final class PageExplorer {
 
   /// Looks at all of the lists from top to bottom, whichever of them is shown, however long a reload makes it.
   private func sweep(_ layout: Layout) {
-    let step = layout.size.height / 2
+    let step = layout.size.height / 4
     if let page = layout.page, let description = painter.scene.page {
       for (tab, content) in description.lists.map(\.content).enumerated() {
         var layout = layout

@@ -95,10 +95,10 @@ struct ScenePacker {
 
   private func explore() {
     let own = subject.size
-    explorer(own, subject.scene.feel, pace: 12, ticks: 400_000).explore()
+    explorer(own, subject.scene.feel, pace: 12, ticks: 150_000).explore()
     for width in Self.widths where width != own.width {
       let size = Size(width: width, height: (width * own.height / own.width).rounded())
-      explorer(size, subject.scene.feel, pace: 48, ticks: 40_000).explore()
+      explorer(size, subject.scene.feel, pace: 48, ticks: 24_000).explore()
     }
     // The feels and the ends of the sliders show other guides, and perhaps lists of other lengths.
     var feels = subject.feels.dropFirst().map(\.feel)

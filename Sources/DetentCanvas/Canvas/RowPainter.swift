@@ -30,14 +30,7 @@ struct RowPainter {
       box.coverage(ofColumn: row.first), box.coverage(ofColumn: row.last - 1)
     )
     if isWhole(start, end), outerStart >= start, end >= outerEnd, case .solid(let color) = source {
-      if color >> 24 < 255 {
-        for y in rows { Blend.over(target.row(y) + start, end - start, color, coverage: 255) }
-      } else {
-        // Memory is copied sooner than it is filled with a pattern.
-        let top = target.row(first) + start
-        Blend.fill(top, end - start, color)
-        for y in rows.dropFirst() { (target.row(y) + start).copy(top, end - start) }
-      }
+      for y in rows { Blend.over(target.row(y) + start, end - start, color, coverage: 255) }
       return
     }
     for y in rows {

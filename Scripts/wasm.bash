@@ -7,7 +7,7 @@ libc=/usr/lib/wasm32-wasi
 
 # Neither wasi-libc nor Embedded Swift has a stack protector. SIMD makes the canvas several times as fast.
 embedded=(-target wasm32-unknown-none-wasm -enable-experimental-feature Embedded
-  -Xfrontend -disable-stack-protector -Xcc -msimd128)
+  -Xfrontend -disable-stack-protector -Xcc -msimd128 -Xcc -mbulk-memory -Xcc -mnontrapping-fptoint -Xcc -msign-ext)
 
 # need_wasm SCRIPT PROGRAM…: ends the script if something that it needs is missing.
 need_wasm() {

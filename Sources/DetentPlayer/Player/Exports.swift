@@ -69,6 +69,7 @@
   @_expose(wasm, "detent_open") @_cdecl("detent_open")
   func open(_ scene: Int32, _ width: Double, _ height: Double, _ scale: Double) -> Int32 {
     let size = width > 0 ? Size(width: width, height: height) : nil
+    let scale = scale > 0 ? scale : nil
     guard let player = page.player, player.open(Int(scene), size: size, scale: scale) else {
       return 1
     }

@@ -158,18 +158,15 @@ package final class Player {
 
   /// Draws a shot of a gesture at the pack's scale. The pixels stay until the next picture.
   package func shot(_ number: Int, scene: Int, gesture: Int) -> Bitmap? {
-    guard var played = played(gesture, of: scene) else { return nil }
+    guard number >= 0, number < shots(scene: scene, gesture: gesture) else { return nil }
     let page = pack.scenes[scene].gestures[gesture]
-    guard page.shots.indices.contains(number) else { return nil }
-    let kind = StagePicture.Kind(scene: scene, size: page.size, scale: pack.scale)
     // A moment has as many pictures as the page has themes, one after the other.
     let moments = page.steps.reduce(0) { $0 + ($1.kind == .shot ? 1 : 0) }
-    let place = number * moments / page.shots.count
-    var seen: Simulation?
-    while seen == nil, !played.isFinished {
-      played.advance { if $0 == place { seen = $1 } }
-    }
-    guard let seen, kind.isPossible else { return nil }
+    let kind = StagePicture.Kind(scene: scene, size: page.size, scale: pack.scale)
+    var played = PlayedGesture(
+      page, of: pack.scenes[scene].scene, wanted: number * moments / page.shots.count)
+    while played.seen == nil, !played.isFinished { played.advance() }
+    guard let seen = played.seen, kind.isPossible else { return nil }
     let picture = picture(kind)
     isLent = true
     _ = picture.draw(

@@ -137,7 +137,8 @@ def replayed(page, path):
     """Expects that every gesture that the page kept replays natively to the hash that the page saw."""
     kept = page.run("detent.recording.map(({ name, text, hash }) => ({ name, text, hash }))")
     for gesture in kept:
-        file = f"{os.path.dirname(path)}/{gesture['name']}.gesture"
+        # The prototype's folder is beside it.
+        file = f"{folder}/{gesture['name']}.gesture"
         with open(file, "w") as out:
             out.write(gesture["text"])
         found = native("replay", file, "--hash")

@@ -119,6 +119,10 @@
   @_expose(wasm, "detent_tick") @_cdecl("detent_tick")
   func tick() -> Double { Double(page.player?.simulation?.state.tick ?? 0) }
 
+  /// The height that the first event told; below 0 without such an event.
+  @_expose(wasm, "detent_content_height") @_cdecl("detent_content_height")
+  func contentHeight() -> Double { page.player?.contentHeight ?? -1 }
+
   @_expose(wasm, "detent_settled") @_cdecl("detent_settled")
   func settled() -> Int32 { page.player?.simulation?.isSettled == false ? 0 : 1 }
 

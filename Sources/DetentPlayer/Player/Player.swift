@@ -18,6 +18,8 @@ package final class Player {
   private var look = StagePicture.Look()
   /// True if the picture shows something that is not the opened scene.
   private var isLent = false
+  /// The height of the text that the opened scene's first event told; nil if there was no such event.
+  package private(set) var contentHeight: Double?
   /// True for cross-fades instead of slides, in scenes that are opened from now on.
   package var reducesMotion = false
 
@@ -57,10 +59,11 @@ package final class Player {
     let setup = SceneSetup(scene: page.scene, size: kind.size, reducesMotion: reducesMotion)
     opened = OpenedScene(kind, Simulation(setup: setup, feel: feel))
     picture?.retune()
-    guard let height = contentHeight(of: page, kind) else { return true }
+    contentHeight = contentHeight(of: page, kind)
+    guard let contentHeight else { return true }
     // As in a window, the height is an event of the first tick.
     opened?.step()
-    opened?.apply(InputEvent(.contentHeight(height), at: Instant(tick: 0)))
+    opened?.apply(InputEvent(.contentHeight(contentHeight), at: Instant(tick: 0)))
     return true
   }
 

@@ -76,7 +76,7 @@ extension Corner {
       let cosine = (1 - t * t) / (1 + t * t)
       let sine = 2 * t / (1 + t * t)
       let next = (
-        x: shiftX + Fixed.rounded(r * (1 - sine)), y: shiftY + Fixed.rounded(r * (1 - cosine))
+        x: shiftX + Int((r * (1 - sine)).rounded()), y: shiftY + Int((r * (1 - cosine)).rounded())
       )
       accumulator.line(previous.x, previous.y, next.x, next.y)
       previous = next

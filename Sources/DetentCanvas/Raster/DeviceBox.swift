@@ -99,19 +99,12 @@ extension DeviceBox {
     let first = Fixed.floor(left)
     let last = Fixed.ceil(right)
     let height = height(inRow: y)
-    let below = y - Fixed.floor(top)
-    let above = Fixed.ceil(bottom) - 1 - y
-    if below >= max(topLeft.rows, topRight.rows), above >= max(bottomLeft.rows, bottomRight.rows) {
-      // No corner reaches into the row.
-      (bytes + from).update(repeating: Self.byte(height << 8), count: to - from)
-      if first >= from && first < to { bytes[first] = Self.byte(Int(area(first, height))) }
-      if last > from && last <= to { bytes[last - 1] = Self.byte(Int(area(last - 1, height))) }
-      return
-    }
     let full = Int32(truncatingIfNeeded: height << 8)
     for x in from..<to { areas[x] = full }
     if first >= from && first < to { areas[first] = area(first, height) }
     if last > from && last <= to { areas[last - 1] = area(last - 1, height) }
+    let below = y - Fixed.floor(top)
+    let above = Fixed.ceil(bottom) - 1 - y
     func subtractLeft(_ corner: Corner, _ y: Int) {
       guard let row = corner.row(y) else { return }
       let start = max(from, first)

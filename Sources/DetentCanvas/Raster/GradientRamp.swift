@@ -138,7 +138,7 @@ struct GradientRamp: BitwiseCopyable {
   }
 
   /// Returns the colours from `t0` on when no stop lies between `t0` and `t1`, otherwise nil.
-  @inline(__always) private func linear(_ t0: Double, _ t1: Double) -> Level? {
+  private func linear(_ t0: Double, _ t1: Double) -> Level? {
     let low = min(t0, t1)
     let high = max(t0, t1)
     if high <= locations[0] { return Level(stops.0.channels, .zero) }
@@ -188,7 +188,7 @@ struct GradientRamp: BitwiseCopyable {
       self.step = step
     }
 
-    @inline(__always) static func whole(_ value: SIMD4<Double>) -> SIMD4<Int32> {
+    static func whole(_ value: SIMD4<Double>) -> SIMD4<Int32> {
       func whole(_ value: Double) -> Int32 { Int32(truncatingIfNeeded: Fixed.rounded(value)) }
       return SIMD4(whole(value.x), whole(value.y), whole(value.z), whole(value.w))
     }
@@ -220,22 +220,15 @@ struct GradientRamp: BitwiseCopyable {
 
     @inline(__always) init(_ level: Level, _ distance: Int, _ pattern: UnsafePointer<Int32>) {
       let thresholds = UnsafeRawPointer(pattern).loadUnaligned(as: SIMD8<Int32>.self)
+      let lanes = SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
       func channel(_ index: Int) -> SIMD8<UInt32> {
         let first = SIMD8(repeating: level.channel(index, distance))
         return SIMD8(
-          truncatingIfNeeded: first &+ Self.multiples(of: level.step[index]) &+ thresholds)
+          truncatingIfNeeded: first &+ SIMD8(repeating: level.step[index]) &* lanes &+ thresholds)
       }
       (blue, green, red, alpha) = (channel(0), channel(1), channel(2), channel(3))
       top = (alpha &<< 8) & 0xFF00_0000
       step = SIMD4(truncatingIfNeeded: level.step &* 8)
-    }
-
-    /// Returns 0 to 7 times the step. Old processors add far sooner than they multiply such vectors.
-    @inline(__always) private static func multiples(of step: Int32) -> SIMD8<Int32> {
-      let one = SIMD8(repeating: step) & SIMD8(0, -1, 0, -1, 0, -1, 0, -1)
-      let two = SIMD8(repeating: step &<< 1) & SIMD8(0, 0, -1, -1, 0, 0, -1, -1)
-      let four = SIMD8(repeating: step &<< 2) & SIMD8(0, 0, 0, 0, -1, -1, -1, -1)
-      return one &+ two &+ four
     }
 
     @inline(__always) var pixels: SIMD8<UInt32> {

@@ -179,7 +179,7 @@ let package = Package(
     .testTarget(name: "ProjectTests"),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["detent", "detent-tools", "DetentCommand", "TestSupport"]),
+      dependencies: ["detent", "detent-tools", "DetentCommand", "DetentServe", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

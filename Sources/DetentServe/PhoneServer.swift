@@ -29,6 +29,21 @@ package final class PhoneServer: Sendable {
     guard isAvailable else { throw .notBuilt }
   }
 
+  /// Throws if nobody can listen on `port`, before anything that takes long.
+  package static func check(port: Int, isLocal: Bool) throws(ServeProblem) {
+    try checkAvailable()
+    _ = try host(isLocal: isLocal, port: port)
+  }
+
+  /// Returns the address to listen on.
+  private static func host(isLocal: Bool, port: Int) throws(ServeProblem) -> String {
+    guard let host = isLocal ? LocalNetwork.loopback : LocalNetwork.address() else {
+      throw .noNetwork
+    }
+    try LocalNetwork.check(port, of: host)
+    return host
+  }
+
   /// Begins a session.
   ///
   /// - Parameters:
@@ -41,10 +56,7 @@ package final class PhoneServer: Sendable {
     notify: @escaping @Sendable () -> Void = {}
   ) throws(ServeProblem) {
     try Self.checkAvailable()
-    guard let host = isLocal ? LocalNetwork.loopback : LocalNetwork.address() else {
-      throw .noNetwork
-    }
-    try LocalNetwork.check(port, of: host)
+    let host = try Self.host(isLocal: isLocal, port: port)
     let mailbox = PhoneMailbox(notify: notify)
     let start = ServerStart()
     end.enter()

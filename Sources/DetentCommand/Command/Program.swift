@@ -18,7 +18,8 @@ package struct Program: Sendable {
   package static let detent = Program(
     name: "detent", purpose: "Tunes menus that follow the finger.",
     verbs: [
-      .run, .new, .check, .screenshot, .test, .clip, .page, .replay, .curve, .fit, .feel, .share,
+      .run, .new, .check, .screenshot, .test, .clip, .page, .serve, .replay, .curve, .fit, .feel,
+      .share,
     ], standard: .run)
 
   /// Runs the process's own command line, and ends the process.

@@ -44,6 +44,11 @@ import DetentStudio
     }
   }
 
+  /// Throws if the window cannot serve phones on this port.
+  nonisolated static func check(port: Int) throws(CommandError) {
+    try serving { () throws(ServeProblem) in try PhoneServer.check(port: port, isLocal: false) }
+  }
+
   /// Throws unless this build can serve phones.
   nonisolated static func checkAvailable() throws(CommandError) {
     try serving { () throws(ServeProblem) in try PhoneServer.checkAvailable() }

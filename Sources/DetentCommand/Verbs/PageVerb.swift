@@ -5,27 +5,33 @@ import DetentParameters
 import DetentProof
 import DetentStage
 
+extension Option {
+  /// The flags about a page's content.
+  static let ofPage: [Option] = [
+    .value(
+      "--gestures", "FILE|FOLDER", "gestures that the page can replay, at most 20 in all",
+      isRepeated: true),
+    .value(
+      "--feels", "NAME|FILE", "a feel to choose beside the scene's own; default all presets",
+      isRepeated: true),
+    .value(
+      "--tune", "KEY,KEY…",
+      "the sliders: keys of parameters, or beginnings of keys, \(PageSlider.most) at most",
+      isRepeated: true),
+    .value("--scale", "N", "pixels per point, from 0.25 to 4; default 2"),
+    .value(
+      "--theme", "NAME", "auto, light or dark; auto, the default, follows the phone",
+      choices: PageMaker.Look.allCases.map(\.rawValue)),
+  ]
+}
+
 extension Verb {
   static let page = Verb(
     name: "page", summary: "Writes prototypes and scenes as one HTML file for a phone.",
     operands: "PROTOTYPE|SCENE…", operandCount: 1...20,
     options: [
-      .value("--out", "FILE", "the page, such as parcels.html"),
-      .value(
-        "--gestures", "FILE|FOLDER", "gestures that the page can replay, at most 20 in all",
-        isRepeated: true),
-      .value(
-        "--feels", "NAME|FILE", "a feel to choose beside the scene's own; default all presets",
-        isRepeated: true),
-      .value(
-        "--tune", "KEY,KEY…",
-        "the sliders: keys of parameters, or beginnings of keys, \(PageSlider.most) at most",
-        isRepeated: true),
-      .value("--scale", "N", "pixels per point, from 0.25 to 4; default 2"),
-      .value(
-        "--theme", "NAME", "auto, light or dark; auto, the default, follows the phone",
-        choices: PageMaker.Look.allCases.map(\.rawValue)),
-    ],
+      .value("--out", "FILE", "the page, such as parcels.html")
+    ] + Option.ofPage,
     notes: [
       "The page runs the same simulation with the same pixels. It opens from disk or from mail, and makes no request.",
       "Without --gestures it has the tour's gestures of a scene, and those in a prototype's folder or in its Gestures.",
@@ -36,7 +42,10 @@ extension Verb {
       "detent page explore card --out menus.html --feels calm --feels playful --tune header.settle,pull",
     ]
   ) { arguments throws(CommandError) in
-    let (path, maker) = try arguments.pageOrder()
+    guard let path = arguments.text("--out") else {
+      throw .input("--out", found: "nothing", expected: "the page's file, such as parcels.html")
+    }
+    let maker = try arguments.pageMaker()
     try readingFiles(AtomicFile.check(writable: path))
     let template = try readingFiles(PageTemplate.read())
     let shaper = try makeTypesetter().shaper
@@ -58,11 +67,8 @@ extension Verb {
 }
 
 extension Arguments {
-  /// Returns the page's path and its maker, from the checked command line.
-  fileprivate func pageOrder() throws(CommandError) -> (path: String, maker: PageMaker) {
-    guard let path = text("--out") else {
-      throw .input("--out", found: "nothing", expected: "the page's file, such as parcels.html")
-    }
+  /// Returns the maker of the page that the checked command line describes.
+  func pageMaker() throws(CommandError) -> PageMaker {
     let scale = try number("--scale", .from(0.25...4))
     let theme = try choice("--theme", PageMaker.Look.allCases.map(\.rawValue))
     var subjects: [PageSubject] = []
@@ -85,7 +91,7 @@ extension Arguments {
       ? readingFiles(PageSlider.named(keys, for: subjects)) : PageSlider.usual(for: subjects)
     if let scale { maker.scale = scale }
     if let theme = theme.flatMap(PageMaker.Look.init(rawValue:)) { maker.theme = theme }
-    return (path, maker)
+    return maker
   }
 
   /// Adds the feels of `--feels`, or else the presets.

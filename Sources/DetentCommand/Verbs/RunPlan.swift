@@ -32,7 +32,7 @@ struct RunPlan {
     recordPath = arguments.text("--record")
     showsPhones = arguments.has("--phone")
     phonePort = try arguments.servePort()
-    if showsPhones { try PhoneSession.checkAvailable() }
+    if showsPhones { try PhoneSession.check(port: phonePort) }
     let isOfItsOwn = script != nil || recordPath != nil || Display.availability() == .none
     workspacePath = isOfItsOwn ? nil : ConfigurationFolder.path(Workspace.fileName)
     let workspace = LastSession.workspace(at: workspacePath)

@@ -51,10 +51,6 @@ import Testing
     let html = try folder.text("parcels.html")
     #expect(html.contains("<title>Parcels</title>") && html.contains("\"theme\": \"dark\""))
     #expect(html.contains("\"line\": \"feel calm\"") && html.contains("\"name\": \"tap\""))
-    let again = try page(
-      parcels, "--out", out, "--scale", "1", "--feels", "calm", "--theme", "dark")
-    #expect(again.code == 0)
-    #expect(try folder.text("parcels.html") == html, "the same bytes each time")
   }
 
   @Test func `mistakes on the line are said, and nothing is written`() throws {

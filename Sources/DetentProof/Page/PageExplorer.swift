@@ -23,12 +23,13 @@ final class PageExplorer {
   ///   - pace: the number of ticks from one look to the next while something moves.
   ///   - ticks: the most ticks of all courses together.
   init(
-    _ setup: SceneSetup, feel: Feel, scale: Double, typesetter: Typesetter, pace: Int, ticks: Int,
-    see: @escaping (DisplayList) -> Void
+    _ painter: StagePainter, feel: Feel, scale: Double, typesetter: Typesetter, pace: Int,
+    ticks: Int, see: @escaping (DisplayList) -> Void
   ) {
-    painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
-    guides = StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
+    self.painter = painter
+    guides = StageGuides(feel, scene: painter.scene, size: painter.size, typesetter: typesetter)
     (self.scale, self.pace, self.ticks, self.see) = (scale, pace, ticks, see)
+    let setup = SceneSetup(scene: painter.scene, size: painter.size)
     var simulation = Simulation(setup: setup, feel: feel)
     simulation.step()
     if let height = painter.contentHeight {
@@ -118,7 +119,7 @@ final class PageExplorer {
     }
   }
 
-  /// Where drags begin and where they go, as shares of the stage: up and down from the middle, sideways from
+  /// The starts and the ways of drags, as shares of the stage: up and down from the middle, sideways from
   /// the middle and from both edges.
   private static let strokes = [
     (0.5, 0, 0.75), (0.5, 0, -0.75), (0.5, 0.45, 0), (0.5, -0.45, 0), (0.01, 0.8, 0),

@@ -40,16 +40,23 @@ package struct PageSlider {
     let places = Set(
       feels[0].indices.filter { index in feels.contains { $0[index] != feels[0][index] } }
         .map { $0 / width * width })
-    guard let place = places.first, places.count == 1 else { return nil }
+    // The bytes between the numbers mean nothing, and may differ, too.
+    let own = places.filter { place in
+      zip(feels, values).allSatisfy { Self.value(at: place, in: $0, width: width) == $1 }
+    }
+    guard let place = own.first, own.count == 1 else { return nil }
     offset = place
-    for (feel, value) in zip(feels, values) where self.value(in: feel) != value { return nil }
   }
 
   /// Reads the value as the page does.
   func value(in bytes: [UInt8]) -> Double {
-    kind != .double
-      ? Double(bytes[offset])
-      : bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Double.self) }
+    Self.value(at: offset, in: bytes, width: kind == .double ? MemoryLayout<Double>.stride : 1)
+  }
+
+  private static func value(at offset: Int, in bytes: [UInt8], width: Int) -> Double {
+    guard width > 1 else { return Double(bytes[offset]) }
+    guard offset + width <= bytes.count else { return .nan }
+    return bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Double.self) }
   }
 
   /// Limits the values so that no two sliders can contradict each other.

@@ -50,8 +50,7 @@ struct ScenePacker {
       throw FileProblem(path: script.path, found: problem.found, expected: problem.expected)
     }
     let feel = try script.feel(in: library)
-    let painter = StagePainter(
-      scene: subject.scene, size: script.setup.size, typesetter: baker.typesetter)
+    let painter = painter(script.setup.size)
     var list = DisplayList()
     var shots: [PageShot] = []
     let end = player.play(
@@ -94,11 +93,13 @@ struct ScenePacker {
   // MARK: Texts
 
   private func explore() {
-    let own = subject.size
+    let own = painter(subject.size)
     explorer(own, subject.scene.feel, pace: 12, ticks: 150_000).explore()
-    for width in Self.widths where width != own.width {
-      let size = Size(width: width, height: (width * own.height / own.width).rounded())
-      explorer(size, subject.scene.feel, pace: 48, ticks: 24_000).explore()
+    for width in Self.widths where width != own.size.width {
+      let height = (width * own.size.height / own.size.width).rounded()
+      explorer(
+        painter(Size(width: width, height: height)), subject.scene.feel, pace: 48, ticks: 24_000
+      ).explore()
     }
     // The feels and the ends of the sliders show other guides, and perhaps lists of other lengths.
     var feels = subject.feels.dropFirst().map(\.feel)
@@ -112,10 +113,16 @@ struct ScenePacker {
     for feel in feels { explorer(own, feel, pace: 60, ticks: 2_000).explore() }
   }
 
-  private func explorer(_ size: Size, _ feel: Feel, pace: Int, ticks: Int) -> PageExplorer {
+  private func painter(_ size: Size) -> StagePainter {
+    StagePainter(scene: subject.scene, size: size, typesetter: baker.typesetter)
+  }
+
+  private func explorer(
+    _ painter: StagePainter, _ feel: Feel, pace: Int, ticks: Int
+  ) -> PageExplorer {
     PageExplorer(
-      SceneSetup(scene: subject.scene, size: size), feel: feel, scale: scale,
-      typesetter: baker.typesetter, pace: pace, ticks: ticks, see: baker.note)
+      painter, feel: feel, scale: scale, typesetter: baker.typesetter, pace: pace, ticks: ticks,
+      see: baker.note)
   }
 
   /// Adds the beginnings of texts whose width follows the finger.

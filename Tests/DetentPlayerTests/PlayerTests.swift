@@ -22,7 +22,8 @@ import Testing
     let pack: PagePack
 
     init(_ name: String) throws {
-      script = try GestureReader.read("Assets/Gestures/tour-\(name).gesture", .files)
+      script = try GestureReader.read(
+        Assets.find(environment: [:]).folder + "/Gestures/tour-\(name).gesture", .files)
       let feel = script.setup.scene.feel
       var player = GesturePlayer(script, feel: feel)
       player.run(tick: { _ in }, shot: { _, _ in })

@@ -33,6 +33,8 @@ final class PictureCache {
   /// few long lists. Beyond them the least recently used entries go, but none of the last frame.
   private let budgets: (painted: Int, bands: Int)
   private static let longestSide = 8192.0
+  /// The number of pixels from which a picture is large.
+  private static let largePicture = Double(1 << 20)
   /// The most pixels, 256 MiB of them, that all layers of one frame may need at their sizes. It bounds memory
   /// even if a picture is shown in many sizes.
   static let mostInPass = 64 << 20
@@ -94,7 +96,8 @@ final class PictureCache {
     return entry(picture, scale, pixels: Int(width * height)) {
       let bitmap = Bitmap(width: Int(width), height: Int(height))
       let canvas = painter ?? Canvas(typesetter: typesetter)
-      painter = canvas
+      // The painter of a large picture has needed much memory, and hardly ever paints a second one.
+      painter = width * height > Self.largePicture ? nil : canvas
       canvas.draw(picture.list, into: bitmap, scale: scale)
       return bitmap
     }

@@ -71,7 +71,9 @@ extension Planner {
   private func fill(
     _ coverage: UnsafeMutablePointer<UInt8>, _ part: PixelRect, _ weight: InkWeight
   ) {
-    let cells = arena.zeros(AreaAccumulator.cellCount(part.width, part.height), of: Int32.self)
+    // Only the coverage is needed later. A map has hundreds of paths as large as the stage.
+    areas.reset()
+    let cells = areas.zeros(AreaAccumulator.cellCount(part.width, part.height), of: Int32.self)
     let accumulator = AreaAccumulator(width: part.width, height: part.height, memory: cells)
     outline.rasterize(into: accumulator, left: part.left, top: part.top)
     for row in 0..<part.height {

@@ -5,6 +5,8 @@ final class Planner {
   let typesetter: Typesetter
   let masks = MaskCache()
   let arena = Arena()
+  /// Memory for one path at a time.
+  let areas = Arena()
   var frame = Frame()
   let pictures: PictureCache
   /// The polygons to fill, and the lines and dashes of a stroke on the way there.

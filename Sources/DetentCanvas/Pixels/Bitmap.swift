@@ -19,7 +19,12 @@ package final class Bitmap {
     precondition(width >= 0 && height >= 0, "a bitmap's sides are not negative")
     (self.width, self.height, stride) = (width, height, width)
     let bytes = max(1, width * height) * MemoryLayout<UInt32>.stride
-    let unit = bytes < Self.largePage ? 16 : Self.largePage
+    #if arch(wasm32)
+      // A browser has no large pages, and room to begin with one would be wasted.
+      let unit = 16
+    #else
+      let unit = bytes < Self.largePage ? 16 : Self.largePage
+    #endif
     ownedBytes = (bytes + unit - 1) / unit * unit
     pixels = UnsafeMutableRawPointer.allocate(byteCount: ownedBytes, alignment: unit)
       .bindMemory(to: UInt32.self, capacity: ownedBytes / MemoryLayout<UInt32>.stride)

@@ -205,6 +205,17 @@ import Testing
     #expect(html.contains(inert))
   }
 
+  @Test func `a line that is too long for a page is left out, and reported`() throws {
+    let long = String(repeating: "long ", count: 2000)
+    let document = Self.document(text: long).replacing(
+      "\"lineCount\": 2, \"frame\": { \"left\": 10, \"right\": 10, \"top\": 4 }",
+      with: "\"frame\": { \"left\": 10, \"top\": 4 }")
+    let page = try made(document)
+    #expect(
+      page.notes.contains { $0.contains("is too long for a page and draws in the browser's") })
+    #expect(page.pack.scenes[0].text.masks.allSatisfy { $0.mask.width <= 1 << 15 })
+  }
+
   @Test func `a gesture of no packed scene, too many and an empty folder are refused`() throws {
     var subjects = [try subject()]
     let other = try folder.write("detent-gesture 1\nscene popup\nend\n", to: "other.gesture")

@@ -32,6 +32,7 @@ struct ScenePacker {
     addCutTexts()
     let text = baker.bake()
     runs = baker.recorder.runs
+    notes += baker.recorder.unfit.map { note($0, "is too long for a page and draws") }
     return PageScene(
       scene: subject.scene, size: subject.size,
       contentHeight: player.contentHeight(SceneSetup(scene: subject.scene, size: subject.size)),
@@ -128,10 +129,13 @@ struct ScenePacker {
   /// Adds the beginnings of texts whose width follows the finger.
   private mutating func addCutTexts() {
     for label in subject.scene.drivenLabels where !baker.note(cut: label) {
-      notes.append(
-        "the text \(DisplayText.quoted(String(label.string.prefix(40)))) at a driven width may draw "
-          + "in the browser's font")
+      notes.append(note(label.string, "at a driven width may draw"))
     }
+  }
+
+  private func note(_ text: String, _ words: String) -> String {
+    "\(subject.scene.title): the text \(DisplayText.quoted(String(text.prefix(40)))) \(words) in the "
+      + "browser's font"
   }
 }
 

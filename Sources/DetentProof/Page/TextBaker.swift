@@ -61,8 +61,10 @@ final class TextBaker {
     }
     _ = typesetter.layout("…", label.style)
     lines.insert(Line(text: "…".exact, style: label.style))
-    lines.insert(Line(text: label.string.exact, style: label.style))
-    _ = typesetter.layout(label.string, label.style)
+    let whole = typesetter.layout(label.string, label.style)
+    if whole.width <= Self.widest {
+      lines.insert(Line(text: label.string.exact, style: label.style))
+    }
     return true
   }
 

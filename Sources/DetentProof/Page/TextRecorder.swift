@@ -55,7 +55,7 @@ final class TextRecorder: TextShaper {
         .map { .init(style: $0.key, metrics: $0.value) },
       widths: widths.sorted { Self.isBefore($0.key, $1.key) }
         .map { .init(style: $0.key.style, text: $0.key.text.text, width: $0.value) },
-      masks: masks.sorted { a, b in
+      masks: masks.filter { Self.fits($0.value) }.sorted { a, b in
         if a.key.run != b.key.run { return Self.isBefore(a.key.run, b.key.run) }
         return (a.key.scale, a.key.shift) < (b.key.scale, b.key.shift)
       }.map {
@@ -63,6 +63,16 @@ final class TextRecorder: TextShaper {
           style: $0.key.run.style, text: $0.key.run.text.text, scale: $0.key.scale,
           shift: $0.key.shift, mask: $0.value)
       })
+  }
+
+  /// The texts that are too long for a page.
+  var unfit: [String] {
+    Set(masks.filter { !Self.fits($0.value) }.map(\.key.run.text)).sorted().map(\.text)
+  }
+
+  /// Tells whether a page can hold the mask of a line.
+  private static func fits(_ mask: CoverageMask) -> Bool {
+    max(mask.width, mask.height, abs(mask.left), abs(mask.top)) <= 1 << 15
   }
 
   private static func isBefore(_ a: Run, _ b: Run) -> Bool {

@@ -54,7 +54,8 @@ extension ByteCoder {
     value.withUnsafeMutableBytes { code(memory: $0) }
   }
 
-  /// Codes a count of bytes, a megabyte at most, and the bytes of UTF-8. Other bytes are read as replacement characters.
+  /// Codes a count of bytes, a megabyte at most, and the bytes of UTF-8. Other bytes are read as replacement
+  /// characters.
   package mutating func code(_ value: inout String) {
     var bytes = isReading ? [] : Array(value.utf8)
     code(&bytes)

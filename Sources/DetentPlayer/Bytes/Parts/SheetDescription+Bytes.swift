@@ -1,7 +1,9 @@
 import DetentStage
 
 extension SheetDescription: ByteForm {
-  package init(blank: Void) { self.init() }
+  package init(blank: Void) {
+    self.init()
+  }
 
   package mutating func code(_ coder: inout some ByteCoder) {
     coder.code(list: &layers)

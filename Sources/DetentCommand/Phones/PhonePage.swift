@@ -8,7 +8,9 @@ struct PhonePage: Sendable {
   let html: [UInt8]
   /// The page's data as a JSON object, without the player, which a phone has already.
   let data: String
+}
 
+extension PhonePage {
   /// Makes the page, whose socket is at `socket`, with fonts of its own. Any thread may call it.
   init(_ maker: PageMaker, socket: String) throws(CommandError) {
     let shaper: SDLShaper

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A connection to the server, byte by byte, as no browser would make it.
-final class RawPhone {
+package final class RawPhone {
   private let file: Int32
 
   /// Connects to a port of this machine.
-  init(port: Int) {
+  package init(port: Int) {
     #if os(Linux)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
@@ -31,7 +31,7 @@ final class RawPhone {
   deinit { close(file) }
 
   /// Sends bytes. Returns false once the other side has gone.
-  @discardableResult func send(_ bytes: [UInt8]) -> Bool {
+  @discardableResult package func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -43,10 +43,10 @@ final class RawPhone {
     return true
   }
 
-  @discardableResult func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+  @discardableResult package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
   /// Receives up to `count` bytes; nothing once the other side has gone.
-  func receive(_ count: Int) -> [UInt8] {
+  package func receive(_ count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
       var piece = [UInt8](repeating: 0, count: count - bytes.count)
@@ -58,7 +58,7 @@ final class RawPhone {
   }
 
   /// Asks for a path and returns the answer's head, and as many bytes of its body as the head announces.
-  func ask(_ request: String) -> (head: String, body: [UInt8]) {
+  package func ask(_ request: String) -> (head: String, body: [UInt8]) {
     send(request)
     var head = ""
     while !head.hasSuffix("\r\n\r\n") {
@@ -70,14 +70,14 @@ final class RawPhone {
     return (head, count.map(receive) ?? [])
   }
 
-  func get(_ path: String) -> (head: String, body: [UInt8]) {
+  package func get(_ path: String) -> (head: String, body: [UInt8]) {
     ask("GET \(path) HTTP/1.1\r\nHost: desk\r\n\r\n")
   }
 
   // MARK: The socket
 
   /// Opens the socket at `path`. Returns the head of the answer.
-  func open(_ path: String) -> String {
+  package func open(_ path: String) -> String {
     ask(
       "GET \(path) HTTP/1.1\r\nHost: desk\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -85,7 +85,7 @@ final class RawPhone {
   }
 
   /// Sends a frame, masked with zeros. The kind 1 is a text, 2 bytes, 10 the answer to a ping.
-  @discardableResult func frame(_ bytes: [UInt8], kind: UInt8 = 1) -> Bool {
+  @discardableResult package func frame(_ bytes: [UInt8], kind: UInt8 = 1) -> Bool {
     var head: [UInt8] = [0x80 | kind]
     switch bytes.count {
     case ..<126: head.append(0x80 | UInt8(bytes.count))
@@ -97,16 +97,16 @@ final class RawPhone {
     return send(head + [0, 0, 0, 0] + bytes)
   }
 
-  @discardableResult func say(_ text: String) -> Bool { frame(Array(text.utf8)) }
+  @discardableResult package func say(_ text: String) -> Bool { frame(Array(text.utf8)) }
 
   /// A message of the server: a text, or the code with which it closes.
-  enum Heard: Equatable {
+  package enum Heard: Equatable {
     case text(String)
     case closed(Int)
     case gone
   }
 
-  func hear() -> Heard {
+  package func hear() -> Heard {
     let head = receive(2)
     guard head.count == 2 else { return .gone }
     var count = Int(head[1] & 127)

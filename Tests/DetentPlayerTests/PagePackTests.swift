@@ -105,12 +105,20 @@ import Testing
     #expect(!pixels.isOpaque)
   }
 
-  @Test func `a picture is packed in the density that the page shows`() {
+  @Test func `a picture is packed in every density, as it may be drawn in any size`() throws {
     let sources = [20, 40, 60].map { PictureSource(Bitmap(width: $0, height: $0)) }
-    let picture = Picture(name: "p", size: Size(width: 20, height: 20), sources)
-    #expect(
-      [1, 1.5, 2, 3, 4].map { PagePicture(picture, scale: $0).width } == [20, 40, 40, 60, 60])
-    #expect(PagePicture(picture, scale: 2).pixelBytes == 40 * 40 * 4)
+    var picture = PagePicture(
+      Picture(name: "p", size: Size(width: 20, height: 20), sources))
+    #expect(picture.pixelBytes == (20 * 20 + 40 * 40 + 60 * 60) * 4)
+    let bytes = picture.bytes
+    picture = PagePicture(blank: ())
+    bytes.withUnsafeBytes { bytes in
+      var reader = ByteReader(bytes)
+      picture.code(&reader)
+      #expect(!reader.isDamaged && reader.isAtEnd)
+    }
+    #expect(picture.picture.sources.map(\.width) == [20, 40, 60])
+    #expect([1, 1.5, 2, 3].map { picture.picture.source(scale: $0)?.width } == [20, 40, 40, 60])
   }
 
   @Test func `sides beyond all bounds are refused without being multiplied`() {

@@ -132,7 +132,7 @@ import Testing
     #expect(player.open(0))
     var simulation = try #require(player.simulation)
     var feel = simulation.feel
-    feel.header.heights.compact += 8
+    feel.header.settle.response += 0.2
     for tick in 0..<120 {
       player.step()
       simulation.step()

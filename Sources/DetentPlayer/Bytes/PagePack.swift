@@ -4,7 +4,7 @@ import DetentStage
 
 /// Everything that a page shows, for its player.
 package struct PagePack: ByteForm {
-  /// The number of pixels per point at which texts and pictures are packed.
+  /// The number of pixels per point at which texts are packed.
   package var scale: Double
   package var scenes: [PageScene]
   package var pictures: [PagePicture]
@@ -21,8 +21,7 @@ package struct PagePack: ByteForm {
     for picture in scenes.flatMap({ $0.scene.pictures }) where !pictures.contains(picture) {
       pictures.append(picture)
     }
-    self.init(
-      scale: scale, scenes: scenes, pictures: pictures.map { PagePicture($0, scale: scale) })
+    self.init(scale: scale, scenes: scenes, pictures: pictures.map { PagePicture($0) })
   }
 
   package init(blank: Void) { self.init(scale: 1, scenes: [], pictures: []) }

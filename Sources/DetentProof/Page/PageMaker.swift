@@ -64,11 +64,9 @@ package struct PageMaker {
 
   /// Throws if a picture is damaged.
   private func check(_ pack: PagePack) throws(FileProblem) {
-    for picture in pack.pictures {
-      _ = picture.isOpaque
-      for source in picture.picture.sources {
-        if let fault = source.fault as? FileProblem { throw fault }
-      }
+    for source in pack.pictures.flatMap(\.picture.sources) {
+      _ = source.rows(.max)
+      if let fault = source.fault as? FileProblem { throw fault }
     }
   }
 
@@ -78,7 +76,7 @@ package struct PageMaker {
   ) throws(FileProblem) {
     guard count > limit else { return }
     let largest = page.pack.pictures.sorted { $0.pixelBytes > $1.pixelBytes }.prefix(3).map {
-      "\(DisplayText.plain($0.name)) of \($0.width)x\($0.height) pixels"
+      "\(DisplayText.plain($0.name)) with \(size($0.pixelBytes)) of pixels"
     }
     let pictures =
       largest.isEmpty ? "" : "; its largest pictures: " + largest.joined(separator: ", ")

@@ -93,7 +93,12 @@ function listen() {
     }, 120);
   });
   addEventListener('hashchange', () => { if (location.hash === '#check') check(); });
-  document.addEventListener('visibilitychange', () => { if (!document.hidden) link.connect(); });
+  document.addEventListener('resume', () => stage.resume());
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return;
+    stage.resume();
+    link.connect();
+  });
 }
 
 async function start() {

@@ -9,7 +9,8 @@ const stage = {
   image: null,
   theme: 'auto',
   showsGuides: false,
-  isAsked: false,
+  // The number of the frame that the browser was asked for; 0 for none.
+  asked: 0,
   isMoving: false,
   // The milliseconds of the last frames, and the largest scale that they allow.
   times: [],
@@ -17,6 +18,7 @@ const stage = {
   haptics: false,
   felt: 0,
 
+  get isAsked() { return this.asked !== 0; },
   get isDark() { return this.theme === 'auto' ? darkness.matches : this.theme === 'dark'; },
   get isDesktop() { return innerWidth > 600 && innerHeight > 500; },
 
@@ -92,14 +94,19 @@ const stage = {
   },
 
   // Asks for a frame. At rest nobody does.
-  wake() {
-    if (this.isAsked) return;
-    this.isAsked = true;
-    requestAnimationFrame((now) => this.frame(now));
+  wake() { if (!this.isAsked) this.ask(); },
+
+  ask() { this.asked = requestAnimationFrame((now) => this.frame(now)); },
+
+  // Asks again after the page slept: a browser may have dropped what was asked before.
+  resume() {
+    if (!this.isAsked) return;
+    cancelAnimationFrame(this.asked);
+    this.ask();
   },
 
   frame(now) {
-    this.isAsked = false;
+    this.asked = 0;
     const until = Math.floor(clock.advance(now) / TICK);
     if (replay.packed) replay.step(until);
     else stepTo(until);

@@ -76,18 +76,18 @@ const browserText = (() => {
       return context.measureText(textAt(from, count)).width;
     },
     // The mask's left, top, width and height are in pixels, seen from the start of the base line.
-    text_mask(from, count, size, weight, scale, shift, out) {
+    text_mask(from, count, pixels, weight, shift, out) {
       const text = textAt(from, count);
-      use(size * scale, weight);
+      use(pixels, weight);
       const box = context.measureText(text);
       const left = Math.floor(-box.actualBoundingBoxLeft) - 1, top = Math.floor(-box.actualBoundingBoxAscent) - 1;
       const width = Math.max(1, Math.ceil(box.actualBoundingBoxRight) + 2 - left);
       const height = Math.max(1, Math.ceil(box.actualBoundingBoxDescent) + 1 - top);
       Object.assign(context.canvas, { width, height });
-      use(size * scale, weight);
+      use(pixels, weight);
       context.fillText(text, shift - left, -top);
-      const { data: pixels } = context.getImageData(0, 0, width, height);
-      mask = Uint8Array.from({ length: width * height }, (_, index) => pixels[4 * index + 3]);
+      const { data } = context.getImageData(0, 0, width, height);
+      mask = Uint8Array.from({ length: width * height }, (_, index) => data[4 * index + 3]);
       new Int32Array(player.memory.buffer, out >>> 0, 4).set([left, top, width, height]);
       return mask.length;
     },

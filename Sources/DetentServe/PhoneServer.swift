@@ -15,7 +15,7 @@ package final class PhoneServer: Sendable {
   package struct Place: Sendable {
     package let token: String
 
-    package init() throws(ServeProblem) { token = try SessionToken.make() }
+    package init() { token = SessionToken.make() }
 
     package var page: String { "/\(token)/" }
     package var socket: String { "/\(token)/socket" }

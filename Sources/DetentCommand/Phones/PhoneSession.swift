@@ -29,7 +29,7 @@ import DetentStudio
     maker: @escaping Maker
   ) throws(CommandError) {
     try Self.checkAvailable()
-    place = try serving { () throws(ServeProblem) in try PhoneServer.Place() }
+    place = try serving { () throws(ServeProblem) in PhoneServer.Place() }
     (self.port, self.isLocal, self.notify, self.maker) = (port, isLocal, notify, maker)
   }
 

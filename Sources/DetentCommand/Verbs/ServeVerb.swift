@@ -52,7 +52,7 @@ extension Verb {
     let port = try arguments.servePort()
     let isLocal = arguments.has("--local")
     try serving { () throws(ServeProblem) in try PhoneServer.check(port: port, isLocal: isLocal) }
-    let place = try serving { () throws(ServeProblem) in try PhoneServer.Place() }
+    let place = try serving { () throws(ServeProblem) in PhoneServer.Place() }
     let (page, setup, stamps) = try Self.read(arguments, folder, socket: place.socket)
     (self.place, self.setup, self.stamps) = (place, setup, stamps)
     server = try serving { () throws(ServeProblem) in
@@ -118,7 +118,7 @@ extension Verb {
   /// Returns the reason why this session does not take a gesture: its mistake, or that there is no shelf.
   private func check(_ gesture: PhoneGesture, _ library: FeelLibrary) -> String {
     do throws(FileProblem) {
-      _ = try PhoneGestureReader.read(gesture.text, path: gesture.name, of: setup, library)
+      _ = try PhoneGestureText.read(gesture.text, path: gesture.name, of: setup, library)
       return "kept on the phone only, because this session has no shelf; detent run --phone has one"
     } catch { return error.description }
   }

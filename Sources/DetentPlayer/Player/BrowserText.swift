@@ -31,7 +31,7 @@
         withUnsafeMutablePointer(to: &box) {
           $0.withMemoryRebound(to: Int32.self, capacity: 4) {
             textMask(
-              text.baseAddress, Int32(text.count), style.size, style.cssWeight, scale, shift, $0)
+              text.baseAddress, Int32(text.count), style.size * scale, style.cssWeight, shift, $0)
           }
         }
       }
@@ -69,7 +69,7 @@
 
   @_extern(wasm, module: "page", name: "text_mask")
   private func textMask(
-    _ text: UnsafePointer<UInt8>?, _ count: Int32, _ size: Double, _ weight: Int32, _ scale: Double,
+    _ text: UnsafePointer<UInt8>?, _ count: Int32, _ pixels: Double, _ weight: Int32,
     _ shift: Double, _ out: UnsafeMutablePointer<Int32>
   ) -> Int32
 

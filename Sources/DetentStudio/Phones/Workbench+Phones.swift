@@ -48,7 +48,7 @@ extension Workbench {
         path: name, found: "a gesture of \(DisplayText.quoted(scene))",
         expected: "one of the shown scene, \(DisplayText.quoted(setup.scene.fileName))")
     }
-    let (script, feel) = try PhoneGestureReader.read(text, path: name, of: setup, tuning.library)
+    let (script, feel) = try PhoneGestureText.read(text, path: name, of: setup, tuning.library)
     let gesture = Gesture(kept: script, feel: feel, contentHeight: painter.contentHeight)
     var run = Run(gesture, feel: feel)
     run.extend(to: GestureCourse.longest)
@@ -60,7 +60,7 @@ extension Workbench {
 }
 
 /// Reads a gesture from a phone.
-package enum PhoneGestureReader {
+package enum PhoneGestureText {
   /// Reads `text` as a gesture of the shown scene. The text makes the program open no file: the scene is the
   /// shown one, whatever the text names, and a feel must be one of the library's.
   package static func read(

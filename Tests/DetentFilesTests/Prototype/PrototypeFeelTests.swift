@@ -6,7 +6,7 @@ import Testing
 
 @testable import DetentFiles
 
-/// Tests the feel file that a document names.
+/// Tests the feel file that a document names, and its wish for haptics.
 @Suite struct PrototypeFeelTests {
   private let prototype: WrittenPrototype
   private var folder: ScratchFolder { prototype.folder }
@@ -62,6 +62,20 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("p/link.json"), withDestinationPath: folder.file("out.json"))
     #expect(try problem("link.json").found == "\"link.json\"")
+  }
+
+  @Test func `a document may ask for haptics, and only then has its scene any`() throws {
+    for (field, expected) in [
+      ("", false), ("\"haptics\": true,", true), ("\"haptics\": false,", false),
+    ] {
+      let document = """
+        {"detent-prototype": 1, "name": "P", \(field)
+         "page": {"header": {"heights": [64, 152, 300]}, "lists": [{"rows": 3, "rowHeight": 80}]}}
+        """
+      try folder.write(document, to: "p/prototype.json")
+      let prototype = try PrototypeReader.read(folder.file("p"), WrittenPrototype.source).get()
+      #expect(prototype.scene.hasHaptics == expected)
+    }
   }
 
   @Test func `what is wrong is said, where it stands`() throws {

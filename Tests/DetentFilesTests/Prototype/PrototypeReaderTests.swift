@@ -104,13 +104,6 @@ import Testing
     #expect(prototype.scene.files.first == folder.file("prototype.json"))
   }
 
-  @Test func `a document may ask for haptics, and only then has its scene any`() throws {
-    try prototype.makePictures()
-    #expect(try read(Self.parcels).get().scene.hasHaptics == false)
-    let document = Self.parcels.replacing("\"statusBar\"", with: "\"haptics\": true, \"statusBar\"")
-    #expect(try read(document).get().scene.hasHaptics)
-  }
-
   @Test func `frames, pins and numbers are where the document puts them`() throws {
     let (layer, _) = try layer(
       """

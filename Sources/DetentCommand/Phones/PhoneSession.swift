@@ -29,7 +29,7 @@ import DetentStudio
     maker: @escaping Maker
   ) throws(CommandError) {
     try Self.checkAvailable()
-    place = try serving { () throws(ServeProblem) in PhoneServer.Place() }
+    place = PhoneServer.Place()
     (self.port, self.isLocal, self.notify, self.maker) = (port, isLocal, notify, maker)
   }
 

@@ -52,7 +52,7 @@ extension Verb {
     let port = try arguments.servePort()
     let isLocal = arguments.has("--local")
     try serving { () throws(ServeProblem) in try PhoneServer.check(port: port, isLocal: isLocal) }
-    let place = try serving { () throws(ServeProblem) in PhoneServer.Place() }
+    let place = PhoneServer.Place()
     let (page, setup, stamps) = try Self.read(arguments, folder, socket: place.socket)
     (self.place, self.setup, self.stamps) = (place, setup, stamps)
     server = try serving { () throws(ServeProblem) in

@@ -223,6 +223,8 @@ def sleeping(page, path):
     page.call("Page.setWebLifecycleState", state="frozen")
     time.sleep(10 if drags > 50 else 1.5)
     page.call("Page.setWebLifecycleState", state="active")
+    # Chromium leaves a tab hidden that was frozen, and draws nothing in it.
+    page.call("Emulation.setFocusEmulationEnabled", enabled=True)
     after = page.run("detent.player.detent_tick()")
     expect(after - before < 240, f"the tab ran {after - before} ticks at once")
     rests(page)

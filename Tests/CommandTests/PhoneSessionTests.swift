@@ -20,11 +20,13 @@ struct PhoneSessionTests {
     var options = WorkbenchOptions(setup: SceneSetup(scene: .explore))
     options.keptGestures = scratch.file("gestures")
     workbench = Workbench(options, typesetter: try makeTypesetter(), seconds: 0)
-    session = try PhoneSession(port: 0, isLocal: true, notify: {}) { setup, socket in
-      PhonePage(
-        html: Array("page of \(setup.scene.fileName)".utf8),
-        data: #"{"scene": "\#(setup.scene.fileName)", "socket": "\#(socket)"}"#)
-    }
+    session = try PhoneSession(
+      port: 0, isLocal: true, notify: {},
+      maker: { setup, socket in
+        PhonePage(
+          html: Array("page of \(setup.scene.fileName)".utf8),
+          data: #"{"scene": "\#(setup.scene.fileName)", "socket": "\#(socket)"}"#)
+      })
   }
 
   /// Follows until `isDone`, as the window does at each frame.

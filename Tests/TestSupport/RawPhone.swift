@@ -3,6 +3,12 @@ import Foundation
 /// A connection to the server, byte by byte, as no browser would make it.
 package final class RawPhone {
   private let file: Int32
+  /// Keeps a connection that the server closed from ending the tests.
+  #if os(Linux)
+    private static let noSignal = Int32(MSG_NOSIGNAL)
+  #else
+    private static let noSignal: Int32 = 0
+  #endif
 
   /// Connects to a port of this machine.
   package init(port: Int) {
@@ -35,7 +41,7 @@ package final class RawPhone {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
-        Foundation.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        Foundation.send(file, $0.baseAddress, $0.count, Self.noSignal)
       }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
@@ -125,7 +131,3 @@ package final class RawPhone {
     }
   }
 }
-
-#if !os(Linux)
-  private let MSG_NOSIGNAL = 0
-#endif

@@ -41,7 +41,7 @@ extension Workbench {
     return devices + [
       turn,
       BarMenu.Item(
-        .onPhone, "On a phone …", count > 0 ? "\(count)" : "", isCurrent: count > 0,
+        .onPhone, "On a phone…", count > 0 ? "\(count)" : "", isCurrent: count > 0,
         opensGroup: true),
     ]
   }

@@ -21,10 +21,10 @@ with Browser() as browser:
     for step in range(1, 21):
         touch(browser, "touchMove", (195, 760 - 22 * step))
         time.sleep(0.008)
-    browser.picture(f"{out}/phone-1-card.png")
+    browser.picture(f"{out}/card.png")
     touch(browser, "touchEnd")
     browser.until("detent.isAtRest")
     browser.run("detent.check()")
     browser.run("document.querySelector('#handle').click()")
     time.sleep(1)
-    browser.picture(f"{out}/phone-2-controls.png")
+    browser.picture(f"{out}/controls.png")

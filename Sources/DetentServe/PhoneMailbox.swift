@@ -1,7 +1,10 @@
-import Synchronization
+import Foundation
 
 /// The only place where the program and the server's thread meet. Neither waits for the other.
-final class PhoneMailbox: Sendable {
+///
+/// It is unchecked because the compiler does not know that the lock guards the content. The thread sanitiser knows
+/// this lock, and reports races for `Mutex`.
+final class PhoneMailbox: @unchecked Sendable {
   /// An order of the program.
   enum Order: Sendable {
     case send(DeskMessage, to: Int?)
@@ -18,16 +21,21 @@ final class PhoneMailbox: Sendable {
     var wake: (@Sendable () -> Void)?
   }
 
-  private let content = Mutex(Content())
+  private let lock = NSLock()
+  private var content = Content()
   /// Tells the program that there are events. The server's thread calls it.
   private let notify: @Sendable () -> Void
 
   init(notify: @escaping @Sendable () -> Void) { self.notify = notify }
 
+  private func withContent<Result>(_ body: (inout Content) -> Result) -> Result {
+    lock.withLock { body(&content) }
+  }
+
   // MARK: The program
 
   func takeEvents() -> [PhoneEvent] {
-    content.withLock { content in
+    withContent { content in
       defer { (content.events, content.waiting) = ([], 0) }
       return content.events
     }
@@ -35,7 +43,7 @@ final class PhoneMailbox: Sendable {
 
   /// Gives an order. It is lost after the server's end.
   func order(_ order: Order) {
-    content.withLock { content in
+    withContent { content in
       guard let wake = content.wake else { return }
       // Only the newest message of such a kind counts, and a slider makes very many.
       if case .send(let message, to: nil) = order, let kind = message.standing,
@@ -52,10 +60,10 @@ final class PhoneMailbox: Sendable {
   // MARK: The server's thread
 
   /// Opens the mailbox, or closes it with nil. `wake` is called under the lock: the server still runs then.
-  func serve(wakingBy wake: (@Sendable () -> Void)?) { content.withLock { $0.wake = wake } }
+  func serve(wakingBy wake: (@Sendable () -> Void)?) { withContent { $0.wake = wake } }
 
   func takeOrders() -> [Order] {
-    content.withLock { content in
+    withContent { content in
       defer { content.orders = [] }
       return content.orders
     }
@@ -63,7 +71,7 @@ final class PhoneMailbox: Sendable {
 
   /// Returns false if too much waits already. `left` always finds room: at most one for each phone waits.
   func put(_ event: PhoneEvent) -> Bool {
-    let isPut = content.withLock { content in
+    let isPut = withContent { content in
       if case .left = event {
       } else {
         guard content.waiting + event.size <= PhoneLimits.waitingBytes else { return false }

@@ -33,6 +33,27 @@ import Testing
     #expect(originals.output != plain.output)
   }
 
+  @Test func `what acted is listed strongest first, and the rest as still`() throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write(Self.gesture, to: "a.gesture")
+    let text = try Command.run(["replay", path, "--acted"])
+    #expect(text.code == 0)
+    #expect(text.output.wholeMatch(of: /(?s).* of \d+ parameters acted\n/) != nil)
+    let json = try Command.run(["replay", path, "--acted", "--json"])
+    let read = try #require(
+      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let acted = try #require(read["acted"] as? [[String: Any]])
+    let strengths = acted.compactMap { $0["strength"] as? Double }
+    #expect(strengths.count == acted.count)
+    #expect(strengths == strengths.sorted(by: >))
+    let keys = acted.compactMap { $0["key"] as? String }
+    #expect(keys.contains("pointer.slop.mouse"))
+    #expect((read["still"] as? [String])?.contains("pull.trigger") == true)
+    let alone = try Command.run(["replay", path, "--json"])
+    #expect(alone.code == 2)
+    #expect(alone.errors.contains("--json needs --acted"))
+  }
+
   @Test func `a frame that is due at a tick is made at that tick`() throws {
     let script = try GestureReader.parse(Array(Self.gesture.utf8), path: "a.gesture")
     for rate in [60.0, 120, 240] {

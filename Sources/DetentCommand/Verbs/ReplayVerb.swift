@@ -1,3 +1,4 @@
+import DetentDisk
 import DetentFiles
 import DetentMotion
 import DetentPNG
@@ -14,14 +15,18 @@ extension Verb {
       .value(
         "--present-rate", "HZ",
         "also presents frames at that rate, from 1 to 1000, which must not change the result"),
-      .feel, .set,
+      .toggle("--acted", "lists the parameters that acted in the gesture, strongest first"),
+      .json, .feel, .set,
     ],
     notes: [
       "--feel replaces the gesture's own feel and settings; --set comes on top.",
+      "A parameter acted if the gesture goes differently with a step of it, as a slider's arrow key makes it.",
+      "--json prints that list for machines, with the parameters that did not act.",
       "Failed expectations of the gesture are reported, and the exit code is then 1.",
     ],
     examples: [
       "detent replay drag.gesture --csv > drag.csv",
+      "detent replay drag.gesture --acted",
       "detent replay drag.gesture --hash --set header.settle.response=0.5",
     ]
   ) { arguments throws(CommandError) in
@@ -30,6 +35,17 @@ extension Verb {
     let script = try readingFiles(GestureReader.read(arguments.operands[0], .files))
     let feel = try arguments.feel(of: script, in: library)
     let height = try contentHeight(script)
+    guard !arguments.has("--acted") else {
+      let search = ActedSearch(feel) { feel in
+        GesturePlayer(script, feel: feel, contentHeight: height)
+      }.finished()
+      try StandardOutput.print(
+        arguments.has("--json") ? JSONWriter.text(search.json) : search.text)
+      return .success
+    }
+    guard !arguments.has("--json") else {
+      throw CommandError(.badInput, "--json needs --acted: the other results are text")
+    }
     return try play(
       GesturePlayer(script, feel: feel, contentHeight: height), arguments,
       frames: rate.map(FrameSampler.init(rate:)))
@@ -82,6 +98,36 @@ extension Verb {
       case .word(let word): word
       }
     }.joined(separator: ",") + "\n"
+  }
+}
+
+extension ActedParameter: JSONWritable {
+  package var json: JSONWriter.Value {
+    [
+      "key": key, "step": step, "quantity": quantity ?? JSONWriter.Value.null, "change": change,
+      "strength": strength,
+    ]
+  }
+}
+
+extension ActedSearch: JSONWritable {
+  package var json: JSONWriter.Value {
+    ["acted": acted, "still": still]
+  }
+
+  /// A line for each parameter that acted, and the number of the others.
+  fileprivate var text: String {
+    let width = acted.map(\.key.count).max() ?? 0
+    let lines = acted.map { parameter in
+      let share = (parameter.strength * 1000).rounded() / 10
+      let change = (parameter.change * 1000).rounded() / 1000
+      let key = parameter.key + String(repeating: " ", count: width - parameter.key.count)
+      return parameter.quantity.map { name in
+        "\(key)  \(name) by \(change.shortestText) a step of \(parameter.step.shortestText), \(share.shortestText) % of its range"
+      } ?? "\(key)  only what no quantity shows"
+    }
+    let count = "\(acted.count) of \(acted.count + still.count) parameters acted"
+    return (lines + [count]).map { $0 + "\n" }.joined()
   }
 }
 

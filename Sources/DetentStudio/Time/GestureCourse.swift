@@ -1,3 +1,4 @@
+import DetentFiles
 import DetentMotion
 import DetentStage
 
@@ -101,15 +102,5 @@ struct GestureCourse: Sendable {
 }
 
 extension Quantity {
-  /// Returns its number; 0 for a word.
-  func number(in simulation: Simulation) -> Double {
-    if case .number(let number) = value(in: simulation) { number } else { 0 }
-  }
-
   fileprivate var isList: Bool { name.hasPrefix("list.") }
-
-  /// Returns the quantities that can be drawn over time; times themselves cannot.
-  static func plotted(in scene: Scene) -> [Quantity] {
-    all(in: scene).filter { $0.kind != .word && $0.unit != .ticks && $0.unit != .seconds }
-  }
 }

@@ -1,0 +1,191 @@
+import DetentMotion
+import DetentParameters
+import DetentStage
+
+/// A parameter that acted in a gesture: a step of it changes the gesture's course.
+package struct ActedParameter: Hashable, Sendable {
+  package let key: String
+  /// The change of the parameter that was tried; 1 for a choice and a switch.
+  package let step: Double
+  /// The quantity that changed most, measured by its range in the gesture. It is nil if only something changed
+  /// that no quantity shows.
+  package let quantity: String?
+  /// The largest change of that quantity, in its own unit.
+  package let change: Double
+  /// The same as a share of the quantity's range in the gesture. A slider has about a hundred steps where a
+  /// switch or a choice has one, so a hundredth of that share counts for them.
+  package let strength: Double
+}
+
+/// Measures which parameters acted in a gesture: plays it again with each parameter a step higher and a step
+/// lower, and compares the state at every tick and the quantities sixty times a second.
+///
+/// It works through one parameter at a time, so that a window can spread the work over the time between its
+/// frames.
+package struct ActedSearch: Sendable {
+  /// The parameters that acted, strongest first.
+  package private(set) var acted: [ActedParameter] = []
+  /// The keys of the scene's other parameters, in the panel's order.
+  package private(set) var still: [String] = []
+
+  private let play: @Sendable (Feel) -> GesturePlayer
+  private let feel: Feel
+  private let quantities: [Quantity]
+  private let course: Course
+  private var waiting: ArraySlice<Parameter>
+
+  /// The ticks between two comparisons of quantities.
+  private static let stride = Tick.rate / 60
+  /// The most ticks to compare: 20 s, as on a time line.
+  private static let longest = 20 * Tick.rate
+
+  /// - Parameter play: makes a player of the gesture under a feel.
+  package init(_ feel: Feel, play: @escaping @Sendable (Feel) -> GesturePlayer) {
+    self.play = play
+    self.feel = feel
+    let player = play(feel)
+    let scene = player.simulation.setup.scene
+    quantities = Quantity.plotted(in: scene).filter { !$0.name.hasPrefix("pointer.") }
+    course = Course(player, quantities)
+    waiting = Feel.groups(of: scene).flatMap(\.parameters)[...]
+  }
+
+  package var isFinished: Bool { waiting.isEmpty }
+
+  /// Tries one more parameter.
+  package mutating func advance() {
+    guard let parameter = waiting.popFirst() else { return }
+    guard let found = result(of: parameter) else { return still.append(parameter.key) }
+    let place = acted.firstIndex { $0.strength < found.strength } ?? acted.endIndex
+    acted.insert(found, at: place)
+  }
+
+  /// Tries all parameters that are left.
+  package func finished() -> ActedSearch {
+    var search = self
+    while !search.isFinished { search.advance() }
+    return search
+  }
+
+  /// Returns nil if no step of `parameter` changes anything.
+  private func result(of parameter: Parameter) -> ActedParameter? {
+    let (step, weight) =
+      if case .number(_, let step) = parameter.kind { (step, 1.0) } else { (1.0, 0.01) }
+    var difference: Course.Difference?
+    for change in [step, -step] {
+      guard let tried = parameter.stepped(by: change, in: feel),
+        let found = course.difference(from: play(tried), quantities)
+      else { continue }
+      if difference.map({ $0.rank < found.rank }) != false { difference = found }
+    }
+    return difference.map { difference in
+      ActedParameter(
+        key: parameter.key, step: step, quantity: difference.quantity.map { quantities[$0].name },
+        change: difference.change, strength: difference.strength * weight)
+    }
+  }
+
+  /// The fingerprint of every tick of a gesture, and its quantities sixty times a second.
+  private struct Course: Sendable {
+    private var hashes: [StateHash] = []
+    /// The values of all quantities at the first frame, then at the second, and so on.
+    private var values: [Double] = []
+    /// The way that each quantity goes. If it stays where it is, the distance that it usually goes.
+    private let ranges: [Double]
+
+    struct Difference: Sendable {
+      /// The quantity that changed most; nil if none did.
+      var quantity: Int?
+      var change = 0.0
+      var strength = 0.0
+      /// True for a position. Speeds and flags count only where no position changed: a hand-over that comes a
+      /// tick later changes a speed by all that it has.
+      var isWay = false
+
+      var rank: (Int, Double) { (quantity == nil ? 0 : isWay ? 2 : 1, strength) }
+    }
+
+    init(_ player: GesturePlayer, _ quantities: [Quantity]) {
+      var player = player
+      let start = player.simulation
+      while true {
+        let simulation = player.simulation
+        if hashes.count % ActedSearch.stride == 0 {
+          for quantity in quantities { values.append(quantity.number(in: simulation)) }
+        }
+        hashes.append(simulation.stateHash)
+        guard hashes.count < ActedSearch.longest, !player.isFinished else { break }
+        player.advance()
+      }
+      let count = quantities.count
+      let values = values
+      ranges = quantities.indices.map { index in
+        let course = Swift.stride(from: index, to: values.count, by: count).map { values[$0] }
+        let way = (course.max() ?? 0) - (course.min() ?? 0)
+        let reach = quantities[index].reach(in: start)
+        return way >= 1e-3 * reach ? way : max(1e-9, reach)
+      }
+    }
+
+    /// Returns the difference that the course of `player` has from this one; nil if there is none. A course
+    /// that ends rests from there on.
+    func difference(from player: GesturePlayer, _ quantities: [Quantity]) -> Difference? {
+      var player = player
+      var difference: Difference?
+      for tick in 0..<ActedSearch.longest {
+        if tick > 0 { player.advance() }
+        let mine = min(tick, hashes.count - 1)
+        if difference == nil, player.simulation.stateHash != hashes[mine] {
+          difference = Difference()
+        }
+        if var best = difference, tick % ActedSearch.stride == 0 {
+          compare(player.simulation, at: mine / ActedSearch.stride, quantities, &best)
+          difference = best
+        }
+        guard !player.isFinished || tick < hashes.count else { break }
+      }
+      return difference
+    }
+
+    private func compare(
+      _ simulation: borrowing Simulation, at frame: Int, _ quantities: [Quantity],
+      _ best: inout Difference
+    ) {
+      for (index, quantity) in quantities.enumerated() {
+        let was = values[frame * quantities.count + index]
+        let change = abs(quantity.number(in: simulation) - was)
+        guard change > 1e-9 else { continue }
+        let found = Difference(
+          quantity: index, change: change, strength: change / ranges[index],
+          isWay: quantity.rate != nil)
+        if best.rank < found.rank { best = found }
+      }
+    }
+  }
+}
+
+extension Parameter {
+  /// Returns `feel` with this parameter changed; nil if that leaves its range or contradicts another number.
+  fileprivate func stepped(by change: Double, in feel: Feel) -> Feel? {
+    var value = value(in: feel) + change
+    if case .number(let range, _) = kind {
+      value = clamp(value, range.lowerBound, range.upperBound)
+    }
+    guard value != self.value(in: feel), accepts(value) else { return nil }
+    var changed = feel
+    set(value, in: &changed)
+    return changed.isUsable(after: [key]) ? changed : nil
+  }
+}
+
+extension Quantity {
+  /// Returns its number; 0 for a word.
+  package func number(in simulation: Simulation) -> Double {
+    if case .number(let number) = value(in: simulation) { number } else { 0 }
+  }
+
+  /// Returns the quantities that can be drawn over time; times themselves cannot.
+  package static func plotted(in scene: Scene) -> [Quantity] {
+    all(in: scene).filter { $0.kind != .word && $0.unit != .ticks && $0.unit != .seconds }
+  }
+}

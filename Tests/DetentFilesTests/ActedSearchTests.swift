@@ -1,0 +1,127 @@
+import DetentFiles
+import DetentMotion
+import DetentParameters
+import DetentScenes
+import DetentStage
+import TestSupport
+import Testing
+
+@Suite struct ActedSearchTests {
+  private static func search(_ text: String, _ scene: String = "explore") throws -> ActedSearch {
+    let text = "detent-gesture 1\nscene \(scene)\nsize 390x844\n\(text)\n"
+    let script = try GestureReader.parse(Array(text.utf8), path: "test.gesture")
+    return ActedSearch(.default) { GesturePlayer(script, feel: $0, contentHeight: 1200) }.finished()
+  }
+
+  private static let pastTheEdge = """
+    at 0.10 press 195 300
+    drag 195 520 over 0.5
+    release
+    settle
+    press 195 300
+    drag 195 620 over 0.5
+    release
+    settle
+    end
+    """
+
+  @Test func `after a pull past the edge the bounce acted, and the header's settle did not`() throws
+  {
+    let search = try Self.search(Self.pastTheEdge)
+    #expect(search.acted.first?.key == "scroll.bounce.response")
+    #expect(search.still.contains("header.settle.dampingRatio"))
+  }
+
+  @Test func `after a slow release between two heights the header's settle acted`() throws {
+    let search = try Self.search(
+      """
+      at 0.10 press 195 500
+      drag 195 465 over 0.6
+      hold 0.2
+      release
+      settle
+      end
+      """)
+    #expect(search.acted.contains { $0.key == "header.settle.response" })
+  }
+
+  @Test func `each parameter of the scene is in one of the two lists, once`() throws {
+    let search = try Self.search(Self.pastTheEdge)
+    let listed = search.acted.map(\.key) + search.still
+    #expect(listed.sorted() == Feel.groups(of: .explore).flatMap(\.parameters).map(\.key).sorted())
+  }
+
+  @Test func `the strongest comes first`() throws {
+    let strengths = try Self.search(Self.pastTheEdge).acted.map(\.strength)
+    #expect(strengths == strengths.sorted(by: >))
+    #expect(strengths.first ?? 0 > 0.01)
+  }
+
+  @Test func `where nothing moves, no number of a motion acted`() throws {
+    let search = try Self.search("hold 0.1\nend")
+    #expect(search.acted.allSatisfy { $0.key.hasPrefix("header.") })
+    #expect(search.still.contains("header.settle.response"))
+    #expect(search.still.contains("scroll.deceleration"))
+  }
+
+  @Test(arguments: Scene.all)
+  func `each tick's hash changes under a step of what acted, and under no other`(
+    scene: Scene
+  ) throws {
+    var chance = SplitMix(seed: 22)
+    func random(_ range: ClosedRange<Int>) -> Int {
+      range.lowerBound + Int(chance.next() % UInt64(range.count))
+    }
+    for _ in 0..<Effort.rounds(100) {
+      let drags = (0..<random(1...2)).map { _ in
+        """
+        hold 0.\(random(10...90))
+        press \(random(20...370)) \(random(60...800))
+        drag \(random(20...370)) \(random(60...800)) over 0.\(random(10...60))
+        hold 0.\(random(10...30))
+        release
+        """
+      }
+      let text = drags.joined(separator: "\n") + "\nsettle\nend"
+      let script = try GestureReader.parse(
+        Array("detent-gesture 1\nscene \(scene.name)\nsize 390x844\n\(text)\n".utf8), path: "a")
+      let search = ActedSearch(.default) {
+        GesturePlayer(script, feel: $0, contentHeight: 1200)
+      }.finished()
+      let before = Self.hashes(script, .default)
+      for parameter in Feel.groups(of: scene).flatMap(\.parameters) {
+        let acted = search.acted.contains { $0.key == parameter.key }
+        let changes = parameter.neighbours(in: .default).contains {
+          Self.hashes(script, $0) != before
+        }
+        #expect(acted == changes, "\(parameter.key) in\n\(text)")
+      }
+    }
+  }
+
+  /// The hash of every tick.
+  private static func hashes(_ script: GestureScript, _ feel: Feel) -> [StateHash] {
+    var player = GesturePlayer(script, feel: feel, contentHeight: 1200)
+    var hashes: [StateHash] = []
+    player.run(tick: { hashes.append($0.stateHash) }, shot: { _, _ in })
+    return hashes
+  }
+}
+
+extension Parameter {
+  /// The valid feels a step above and below.
+  fileprivate func neighbours(in feel: Feel) -> [Feel] {
+    var size = 1.0
+    if case .number(_, let step) = kind { size = step }
+    return [size, -size].compactMap { change in
+      var value = value(in: feel) + change
+      if case .number(let range, _) = kind {
+        value = min(max(value, range.lowerBound), range.upperBound)
+      }
+      guard accepts(value), value != self.value(in: feel) else { return nil }
+      var changed = feel
+      set(value, in: &changed)
+      return changed.problems.isEmpty ? changed : nil
+    }
+  }
+}

@@ -51,8 +51,7 @@ enum ModuleRules {
     Module("DetentText", ["DetentMotion", "DetentCanvas", "DetentDisk", "CSDL2TTF"]),
     Module("DetentPNG", ["DetentCanvas", "DetentDisk", "DetentFiles", "CPNG"]),
     Module("DetentSDL", ["DetentMotion", "DetentStage", "DetentCanvas", "DetentDisk", "CSDL2"]),
-    Module(
-      "DetentServe", ["DetentDisk", "CWebSockets", "CQREncode", "Foundation", "Synchronization"]),
+    Module("DetentServe", ["DetentDisk", "CWebSockets", "CQREncode", "Foundation"]),
     Module(
       "DetentProof",
       [

@@ -83,6 +83,7 @@ package enum PhoneGestureText {
     }
     return (script, try script.feel(in: library))
   }
+
   private static func isKnown(_ name: String, in library: FeelLibrary) -> Bool {
     name == "default"
       || library.entries.contains { entry in

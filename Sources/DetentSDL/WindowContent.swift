@@ -13,6 +13,9 @@ import DetentStage
   /// Moves everything in motion on to `seconds`.
   func advance(to seconds: Double)
 
+  /// Does work that no frame waits for, a few milliseconds at a time. The host calls it after each frame.
+  func useSpareTime()
+
   /// Draws the changes since the last call and returns their rectangles. The host presents only these. The
   /// frame still holds the last drawing, unless `frame.isFresh`.
   func draw(into frame: WindowFrame) -> [PixelRect]
@@ -47,6 +50,7 @@ import DetentStage
 
 extension WindowContent {
   package var wakeUp: Double? { nil }
+  package func useSpareTime() {}
   package var scaleOverride: Double? { nil }
   package var wantsText: Bool { false }
   package var cursor: WindowCursor { .arrow }

@@ -24,6 +24,7 @@ extension WindowHost {
       gather()
       guard !content.shouldQuit else { break }
       try frame()
+      content.useSpareTime()
     }
   }
 

@@ -77,6 +77,9 @@ struct Bench {
     }
   }
 
+  /// Finishes the work that a window does between its frames.
+  func useSpareTime() { while workbench.hasSpareWork { _ = workbench.useSpareTime() } }
+
   mutating func key(_ key: Key, _ modifiers: Modifiers = [], isRepeat: Bool = false) {
     send(.key(key, modifiers: modifiers, isRepeat: isRepeat))
   }

@@ -25,6 +25,9 @@ import DetentStudio
   private let makePhones: (@MainActor () throws(CommandError) -> PhoneSession)?
   private var phones: PhoneSession?
   private var seconds = 0.0
+  /// The work for the time between frames: none, some, or some that has changed the picture.
+  private enum SpareWork { case none, waits, hasNews }
+  private var spareWork = SpareWork.none
   /// The artwork whose pictures are prepared.
   private var prepared: Artwork?
 
@@ -71,7 +74,7 @@ import DetentStudio
   package func advance(to seconds: Double) {
     self.seconds = seconds
     let isPhoneNew = phones?.follow(workbench) == true
-    let hasNews = endClips() || isPhoneNew
+    let hasNews = endClips() || isPhoneNew || spareWork == .hasNews
     if !hasNews, isAtRest, workbench.staysAtRest(at: seconds) {
       wakeUp = dueTime
       return
@@ -82,6 +85,15 @@ import DetentStudio
     }
     isStale = true
     follow()
+  }
+
+  package func useSpareTime() {
+    guard spareWork == .waits else { return }
+    let hasNews = workbench.useSpareTime()
+    follow()
+    guard hasNews else { return }
+    spareWork = .hasNews
+    isAtRest = false
   }
 
   /// The time of the next look. While a film is being made, the window looks at it ten times a second.
@@ -117,7 +129,8 @@ import DetentStudio
   }
 
   private func follow() {
-    isAtRest = workbench.isAtRest
+    spareWork = workbench.hasSpareWork ? .waits : .none
+    isAtRest = workbench.isAtRest && spareWork == .none
     wakeUp = dueTime
     wantsText = workbench.wantsText
     cursor = workbench.cursor

@@ -52,6 +52,12 @@ package struct ActedSearch: Sendable {
 
   package var isFinished: Bool { waiting.isEmpty }
 
+  /// The ticks that a try of one parameter plays.
+  package var ticksPerTry: Int { 2 * course.tickCount }
+
+  /// True if the gesture has a different state at some tick under `feel`.
+  package func differs(under feel: Feel) -> Bool { course.differs(from: play(feel)) }
+
   /// Tries one more parameter.
   package mutating func advance() {
     guard let parameter = waiting.popFirst() else { return }
@@ -125,6 +131,18 @@ package struct ActedSearch: Sendable {
         let reach = quantities[index].reach(in: start)
         return way >= 1e-3 * reach ? way : max(1e-9, reach)
       }
+    }
+
+    var tickCount: Int { hashes.count }
+
+    /// True if the course of `player` is a different one.
+    func differs(from player: GesturePlayer) -> Bool {
+      var player = player
+      for hash in hashes {
+        if player.simulation.stateHash != hash { return true }
+        player.advance()
+      }
+      return !player.isFinished && hashes.count < ActedSearch.longest
     }
 
     /// Returns the difference that the course of `player` has from this one; nil if there is none. A course

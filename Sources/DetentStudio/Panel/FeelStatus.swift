@@ -25,9 +25,9 @@ extension PanelSection {
 
 extension PanelRow {
   /// The keys of the parameters that the row shows.
-  fileprivate var keys: [String] {
+  var keys: [String] {
     switch id {
-    case .parameter(let key): [key]
+    case .parameter(let key), .acted(let key): [key]
     case .form(let group), .component(let group, _):
       ["response", "dampingRatio"].map { "\(group).\($0)" }
     }

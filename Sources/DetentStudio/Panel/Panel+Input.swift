@@ -24,10 +24,10 @@ extension Panel {
     } else if let place = contentPoint(point) {
       scroll.press(at: point, seconds: seconds)
       press = .content
-      if let entry = layout.entry(at: place), let control = entry.setter {
-        actions += press(control, entry, at: place, point, clicks: clicks, version)
-      } else if let button = contentButton(at: place) {
+      if let button = contentButton(at: place) {
         press = .button(button)
+      } else if let entry = layout.entry(at: place), let control = entry.setter {
+        actions += press(control, entry, at: place, point, clicks: clicks, version)
       }
     }
     return actions

@@ -22,6 +22,9 @@ struct Panel {
     /// The buttons under a curve with a recording.
     case useFit(String)
     case removeRecording(String)
+    /// The button that shows all parameters that acted, and the link under a slider that did nothing.
+    case allActed
+    case showActed(String)
   }
 
   /// The purpose of the name being typed in the title.
@@ -118,6 +121,9 @@ struct Panel {
   /// The number of quantities chosen for the plot; nil while the time line is elsewhere.
   var plotted: Int? { source?.plotted }
 
+  /// The parameters that acted in the last gesture; nil while they are hidden.
+  var felt: Felt? { source?.shownFelt }
+
   var mistake: Mistake? { typed.mistake }
 
   var isTyping: Bool { typed.place != nil }
@@ -144,8 +150,13 @@ struct Panel {
     if case .row(let id) = mistake?.place, !rows.contains(where: { $0.id == id }) {
       typed.mistake = nil
     }
+    let above = layout.feltHeight
     layout = PanelLayout(sections, of: self, in: window)
     scroll.limits = layout.limits
+    // Rows that somebody reads stay where they are when the part above them grows.
+    if above > 0 || layout.feltHeight > 0, scroll.offset > above, above != layout.feltHeight {
+      scroll.shift(by: layout.feltHeight - above)
+    }
     shelfView.count = shelf.items.count
     arrangeShelf()
     if case .row(let id) = focus, layout.entry(of: id) == nil { focus = nil }
@@ -181,6 +192,33 @@ struct Panel {
   func mistakeHeight(at place: Place, width: Double) -> Double {
     guard mistake?.place == place else { return 0 }
     return Double(mistakeLines(width: width).count) * PanelLayout.noteLine + 6
+  }
+
+  /// Returns the height of the note under a row: a mistake, or why its slider changed nothing.
+  func noteHeight(at id: PanelRow.ID, width: Double) -> Double {
+    let mistake = mistakeHeight(at: .row(id), width: width)
+    return mistake > 0 ? mistake : idleNoteHeight(at: id, width: width)
+  }
+
+  func idleNoteHeight(at id: PanelRow.ID, width: Double) -> Double {
+    guard felt?.idle?.row == id else { return 0 }
+    return Double(idleNoteLines(width: width).count) * PanelLayout.noteLine + 18
+  }
+
+  /// Returns the lines of the note under a slider that changed nothing.
+  func idleNoteLines(width: Double) -> [TextLayout] {
+    guard let idle = felt?.idle else { return [] }
+    let room = max(40, width - PanelLayout.labelX - PanelLayout.side - 10)
+    let lines = typesetter.lines(idle.text, PanelType.message, width: room)
+    return lines + (idle.link.map { [typesetter.layout($0.text, PanelType.message)] } ?? [])
+  }
+
+  /// Shows the row among those that acted, or its own row where it is not listed.
+  mutating func showActed(_ key: String) {
+    let listed = PanelRow.ID.acted(key)
+    let id = layout.entry(of: listed) == nil ? PanelRow.ID.parameter(key) : listed
+    (focus, showsFocus, hasKeyboard) = (.row(id), true, true)
+    reveal(id)
   }
 
   /// Shows a mistake at its place; nil removes the message.
@@ -225,6 +263,7 @@ protocol PanelSource: AnyObject {
   var comparison: Comparison? { get }
   var recordings: [String: LaidRecording] { get }
   var plotted: Int? { get }
+  var shownFelt: Felt? { get }
 }
 
 /// The requests of the panel.
@@ -270,6 +309,9 @@ enum PanelAction: Equatable, Sendable {
   /// Takes the numbers of the recording that lies under a curve; removes that recording.
   case useFit(String)
   case removeRecording(String)
+  /// Shows all parameters that acted, or only the strongest ones; shows the row of one of them.
+  case toggleAllActed
+  case showActed(String)
   /// Lists the quantities that can be plotted.
   case chooseTracks
   /// Loops the gesture that has this number; starts or stops looping all in turn.

@@ -1,4 +1,6 @@
 import DetentMotion
+import DetentParameters
+import DetentStage
 
 /// The places of all parts. Scrolling parts use the content's own coordinates, which begin at its top.
 struct PanelLayout: Sendable {
@@ -28,6 +30,8 @@ struct PanelLayout: Sendable {
   private(set) var viewport = Rect.zero
   private(set) var entries: [Entry] = []
   private(set) var contentHeight = 0.0
+  /// The height of the part with the parameters that acted in the last gesture.
+  private(set) var feltHeight = 0.0
 
   static let width = 372.0
   static let rowHeight = 32.0
@@ -49,6 +53,7 @@ struct PanelLayout: Sendable {
       fixed.append(Fixed(fixture: fixture, frame: frame))
     }
     viewport.height = max(0, viewport.height)
+    addFelt(of: panel)
     for section in sections {
       add(SectionHeading(section: section), of: panel)
       if section.hasCurve {
@@ -61,11 +66,28 @@ struct PanelLayout: Sendable {
     contentHeight += 12
   }
 
+  /// Adds the parameters that acted in the last gesture, unless the rows are chosen in another way.
+  private mutating func addFelt(of panel: Panel) {
+    guard let felt = panel.felt, let heading = FeltHeading(felt), panel.filter.search.isEmpty,
+      !panel.filter.showsChangedOnly
+    else { return }
+    add(heading, of: panel)
+    for acted in felt.rows {
+      guard let parameter = Feel.parameter(acted.key) else { continue }
+      let control = PanelRow(acted: parameter).control
+      add(control, setter: control, of: panel)
+      add(StrengthLine(acted: acted, strongest: felt.strongest, scene: panel.scene), of: panel)
+    }
+    if let more = FeltMore(felt) { add(more, of: panel) }
+    contentHeight += 8
+    feltHeight = contentHeight
+  }
+
   private mutating func add(
     _ part: any PanelPart, setter: (any PanelControl)? = nil, of panel: Panel
   ) {
     let width = frame.width
-    let note = setter.map { panel.mistakeHeight(at: .row($0.row.id), width: width) } ?? 0
+    let note = setter.map { panel.noteHeight(at: $0.row.id, width: width) } ?? 0
     let height = part.height(on: width, panel.typesetter) + note
     entries.append(
       Entry(

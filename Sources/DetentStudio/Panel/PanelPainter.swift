@@ -90,6 +90,24 @@ struct PanelPainter {
     note(panel.mistakeLines(width: layout.frame.width), at: corner, &list)
   }
 
+  /// Draws the note under a slider that changed nothing; its last line is a link.
+  func drawIdleNote(of id: PanelRow.ID, at corner: Point, _ list: inout DisplayList) {
+    guard let felt = panel.felt, felt.idle?.row == id else { return }
+    let width = layout.frame.width
+    let frame = Rect(
+      x: corner.x - 10, y: corner.y - 2, width: width - corner.x + 10 - PanelLayout.side,
+      height: panel.idleNoteHeight(at: id, width: width) - 6)
+    let shape = RoundedRect(frame, radius: 7)
+    list.fill(shape, theme.armed.opacity(theme.name == .light ? 0.09 : 0.16))
+    let lines = panel.idleNoteLines(width: width)
+    for (index, line) in lines.enumerated() {
+      let isLink = felt.idle?.link != nil && index == lines.count - 1
+      list.text(
+        line, at: Point(x: corner.x, y: corner.y + 16 + Double(index) * PanelLayout.noteLine),
+        isLink ? theme.accent : theme.ink)
+    }
+  }
+
   func note(_ lines: [TextLayout], at corner: Point, _ list: inout DisplayList) {
     for (index, line) in lines.enumerated() {
       let y = corner.y + Double(index) * PanelLayout.noteLine + 12
@@ -210,7 +228,10 @@ extension PanelPainter {
     }
     let source = row.source(in: version)
     if !source.isEmpty { facts.append("Source: \(source)") }
-    if case .parameter(let key) = row.id { facts.append(key) }
+    if case .parameter(let key) = row.id, panel.felt?.isStill(key) == true {
+      facts.append("Changes nothing in the motion of this gesture.")
+    }
+    if let key = row.id.key { facts.append(key) }
     return facts
   }
 }

@@ -8,14 +8,14 @@ extension PanelRow {
   /// Returns the value as a number: a choice's index, 0 or 1 for a switch.
   func value(in version: FeelVersion) -> Double {
     switch id {
-    case .parameter(let key): Feel.parameter(key)?.value(in: version.feel) ?? 0
+    case .parameter(let key), .acted(let key): Feel.parameter(key)?.value(in: version.feel) ?? 0
     case .form: 0
     case .component(let group, let component): version.spring(of: group).value(component)
     }
   }
 
   func baseValue(in version: FeelVersion) -> Double {
-    if case .parameter(let key) = id {
+    if let key = id.key {
       return Feel.parameter(key)?.value(in: version.baseFeel) ?? 0
     }
     var base = version
@@ -27,7 +27,7 @@ extension PanelRow {
     switch id {
     case .form: return false
     case .component(let group, .mass): return version.spring(of: group).mass != 1
-    case .parameter, .component: return value(in: version) != baseValue(in: version)
+    case .parameter, .acted, .component: return value(in: version) != baseValue(in: version)
     }
   }
 
@@ -36,7 +36,7 @@ extension PanelRow {
     guard let steps else { return nil }
     let range: ClosedRange<Double>
     switch id {
-    case .parameter(let key):
+    case .parameter(let key), .acted(let key):
       guard case .number(let allowed, _) = Feel.parameter(key)?.kind else { return nil }
       range = allowed
     case .component(let group, let component):
@@ -50,7 +50,7 @@ extension PanelRow {
   private func setting(_ value: Double, in version: FeelVersion) -> FeelVersion {
     switch id {
     case .form: return version
-    case .parameter(let key):
+    case .parameter(let key), .acted(let key):
       var feel = version.feel
       Feel.parameter(key)?.set(value, in: &feel)
       return version.with(feel)
@@ -85,7 +85,7 @@ extension PanelRow {
   private func isUsable(_ version: FeelVersion) -> Bool {
     switch id {
     case .form: true
-    case .parameter(let key): version.feel.isUsable(after: [key])
+    case .parameter(let key), .acted(let key): version.feel.isUsable(after: [key])
     case .component(let group, _):
       version.feel.isUsable(after: [group + ".response", group + ".dampingRatio"])
     }
@@ -102,7 +102,7 @@ extension PanelRow {
     let wanted: FeelVersion
     switch id {
     case .form: return version
-    case .parameter(let key):
+    case .parameter(let key), .acted(let key):
       do throws(FeelSetting.Failure) {
         wanted = setting(try FeelSetting(key: key, text: text).value, in: version)
       } catch {
@@ -117,7 +117,7 @@ extension PanelRow {
       }
       wanted = setting(value, in: version)
     }
-    guard case .parameter(let key) = id, let problem = wanted.feel.problem(blaming: [key])
+    guard let key = id.key, let problem = wanted.feel.problem(blaming: [key])
     else { return wanted }
     throw FeelSetting.Failure(
       found: self.text(in: wanted), expected: problem.contradiction.map(words) ?? problem.expected)
@@ -157,7 +157,7 @@ extension PanelRow {
   func idleReason(in version: FeelVersion, _ scene: Scene) -> String? {
     let key =
       switch id {
-      case .parameter(let key): key
+      case .parameter(let key), .acted(let key): key
       case .form(let group), .component(let group, _): group + ".response"
       }
     return Feel.parameter(key)?.idleReason(in: version.feel, scene)

@@ -5,10 +5,20 @@ import DetentStage
 struct PanelRow: Hashable, Sendable {
   enum ID: Hashable, Sendable {
     case parameter(String)
+    /// The same parameter among those that acted in the last gesture.
+    case acted(String)
     /// The form in which a group's spring is shown.
     case form(String)
     /// A number of a group's spring in the form that is shown.
     case component(String, SpringComponent)
+
+    /// The key of the parameter that the row shows; nil for a form and its numbers.
+    var key: String? {
+      switch self {
+      case .parameter(let key), .acted(let key): key
+      case .form, .component: nil
+      }
+    }
   }
 
   /// The step of a number, and its spacing along a slider.
@@ -35,7 +45,7 @@ struct PanelRow: Hashable, Sendable {
 extension PanelRow {
   /// Returns the source of the current value, or of the default.
   func source(in version: FeelVersion) -> String {
-    guard case .parameter(let key) = id else { return source }
+    guard let key = id.key else { return source }
     return version.sources.text(of: key, in: version.feel) ?? source
   }
 
@@ -48,6 +58,12 @@ extension PanelRow {
     case .choice(let names): choices = names.map(Self.spoken)
     case .toggle: break
     }
+  }
+
+  /// Makes the row of a parameter that acted in the last gesture.
+  init(acted parameter: Parameter) {
+    self.init(parameter)
+    id = .acted(parameter.key)
   }
 
   init(formOf group: String) {

@@ -51,6 +51,11 @@ struct PanelScroll: Sendable {
     if shown != axis.goal { settle(at: shown) }
   }
 
+  /// Moves the content at once, together with rows that were added or removed above it.
+  mutating func shift(by distance: Double) {
+    if !isDragging { axis.jump(to: limits.clamp(axis.offset + distance)) }
+  }
+
   private mutating func settle(at target: Double) {
     axis.settle(to: target, velocity: axis.velocity, tuning: Self.tuning)
   }

@@ -59,14 +59,14 @@ extension PanelRow {
   /// All names that people may use for it: its label, its key, its synonyms, its choices.
   fileprivate var names: [String] {
     var names = [label] + synonyms
-    if case .parameter(let key) = id { names.append(key) }
+    if let key = id.key { names.append(key) }
     return names + choices
   }
 
   fileprivate func tunesSpring(of group: String) -> Bool {
     switch id {
     case .component, .form: true
-    case .parameter(let key):
+    case .parameter(let key), .acted(let key):
       [".response", ".dampingRatio", ".duration", ".velocity"].contains { key == group + $0 }
     }
   }

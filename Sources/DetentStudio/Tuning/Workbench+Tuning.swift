@@ -29,6 +29,10 @@ extension Workbench {
       panel.look(for: panel.filter.search)
     case .put(let text): requests.append(.clipboard(text, said: nil))
     case .paste: requests.append(.paste)
+    case .toggleAllActed:
+      felt.showsAll.toggle()
+      panel.arrange()
+    case .showActed(let key): panel.showActed(key)
     case .chooseTracks: toggleMenu(.tracks)
     case .loop(let number): loop(number)
     case .loopInTurn: loopInTurn(!shelves.shelf.isInTurn)
@@ -104,6 +108,9 @@ extension Workbench: PanelSource {
   var shelf: Shelf { shelves.shelf }
   var comparison: Comparison? { comparing.comparison }
   var recordings: [String: LaidRecording] { tuning.recordings }
+
+  /// A blind comparison hides which numbers acted.
+  var shownFelt: Felt? { comparing.comparison?.isBlind == true ? nil : felt }
 
   var plotted: Int? {
     // Without room in the field, the time line stays in the panel.

@@ -18,6 +18,7 @@ package final class Workbench {
     Overlays.self,
     Clips.self,
     Phones.self,
+    Felt.self,
   ]
 
   package internal(set) var setup: SceneSetup

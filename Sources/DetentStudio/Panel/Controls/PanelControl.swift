@@ -76,7 +76,11 @@ extension PanelControl {
     } else {
       list.group(opacity: 0.45) { drawActive(entry, painter, &$0) }
     }
-    if painter.panel.mistake?.place == .row(row.id) { painter.drawMistake(at: entry.note, &list) }
+    if painter.panel.mistake?.place == .row(row.id) {
+      painter.drawMistake(at: entry.note, &list)
+    } else {
+      painter.drawIdleNote(of: row.id, at: entry.note, &list)
+    }
   }
 
   private func drawActive(

@@ -57,7 +57,7 @@ extension PanelRow {
   }
 
   private var isWhole: Bool {
-    if case .parameter(let key) = id { Feel.parameter(key)?.isWhole ?? false } else { false }
+    if let key = id.key { Feel.parameter(key)?.isWhole ?? false } else { false }
   }
 }
 

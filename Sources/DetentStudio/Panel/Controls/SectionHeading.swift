@@ -50,6 +50,15 @@ extension Panel {
     if let card = entry.part as? CurveCard {
       return card.button(at: place, entry.frame, typesetter)
     }
+    if let more = entry.part as? FeltMore {
+      return more.button(on: entry.frame.width, typesetter).isHit(place.x, reach: 6)
+        ? .allActed : nil
+    }
+    if let id = entry.row?.id, let key = felt?.idle?.link?.key, felt?.idle?.row == id,
+      place.y > entry.frame.maxY - PanelLayout.noteLine - 12
+    {
+      return .showActed(key)
+    }
     guard let heading = entry.part as? SectionHeading, place.y > entry.frame.maxY - 28 else {
       return nil
     }
@@ -67,6 +76,8 @@ extension Panel.Place {
     case .copySection(let key): .copy(section: key)
     case .useFit(let key): .useFit(key)
     case .removeRecording(let key): .removeRecording(key)
+    case .allActed: .toggleAllActed
+    case .showActed(let key): .showActed(key)
     default: nil
     }
   }

@@ -1,0 +1,152 @@
+import DetentFiles
+import DetentMotion
+import DetentParameters
+import DetentStage
+
+/// Knows what acted in the last gesture. The workbench measures it between frames, a few parameters at a time.
+struct Felt: PlainFeature {
+  static let keys: [KeyGroup] = []
+
+  /// A gesture under a feel.
+  struct Subject: Equatable {
+    let setup: SceneSetup
+    let start: Int
+    let events: [InputEvent]
+    let feel: Feel
+
+    init(_ run: Run) {
+      (setup, start) = (run.gesture.start.setup, run.gesture.start.state.tick)
+      (events, feel) = (run.gesture.events, run.feel)
+    }
+
+    /// True if both are one gesture, whatever the feel.
+    func hasGesture(of other: Subject) -> Bool {
+      start == other.start && events == other.events && setup == other.setup
+    }
+  }
+
+  /// A row whose change left the gesture as it was, and the reason.
+  struct Idle: Equatable {
+    var row: PanelRow.ID
+    var text: String
+    /// The parameter that acted most, and the words that lead to it; nil until it is known.
+    var link: (key: String, text: String)?
+
+    static func == (a: Self, b: Self) -> Bool {
+      a.row == b.row && a.text == b.text && a.link?.key == b.link?.key
+    }
+  }
+
+  /// True while all parameters that acted are listed, rather than the strongest.
+  var showsAll = false
+  private(set) var idle: Idle?
+  /// The parameters that acted in the last gesture that was measured to its end, strongest first.
+  private(set) var acted: [ActedParameter] = []
+  private var still: Set<String> = []
+  private var subject: Subject?
+  private var search: ActedSearch?
+  /// The last feel that was compared with the feel before it.
+  private var compared: Feel?
+  /// True if the panel does not show the last result yet.
+  private var isUnread = false
+
+  /// The number of rows until somebody asks for all.
+  private static let shortList = 5
+  /// The ticks to simulate between two frames: about 3 ms of work.
+  private static let ticksAtOnce = 10_000
+
+  init() {}
+
+  var rows: ArraySlice<ActedParameter> { showsAll ? acted[...] : acted.prefix(Self.shortList) }
+  var hasMore: Bool { acted.count > Self.shortList }
+  var strongest: Double { acted.first?.strength ?? 0 }
+  /// The number of parameters that the scene has.
+  var count: Int { acted.count + still.count }
+  func isStill(_ key: String) -> Bool { still.contains(key) }
+
+  /// True while there is something left to measure about `subject`.
+  func isBehind(_ subject: Subject?, isHeld: Bool) -> Bool {
+    guard let subject else { return false }
+    guard let known = self.subject, subject.hasGesture(of: known) else { return true }
+    if subject.feel != known.feel { return !isHeld || compared != subject.feel }
+    return search?.isFinished == false || (isUnread && !isHeld)
+  }
+
+  /// Measures a little more. Returns whether there is something new to see.
+  ///
+  /// - Parameter isHeld: true while a hand holds a slider. The list waits until the hand lets go.
+  /// - Parameter touched: the row that changed last.
+  /// - Parameter paints: tells whether two feels paint the gesture differently.
+  mutating func work(
+    on subject: Subject, _ play: @escaping @Sendable (Feel) -> GesturePlayer, isHeld: Bool,
+    touched: PanelRow?, paints: (Feel, Feel) -> Bool
+  ) -> Bool {
+    guard let known = self.subject, let search, subject.hasGesture(of: known) else {
+      let hadNote = idle != nil
+      (idle, compared) = (nil, nil)
+      begin(subject, play)
+      return hadNote
+    }
+    if subject.feel != known.feel {
+      let before = idle
+      if compared != subject.feel {
+        compared = subject.feel
+        let isIdle = !search.differs(under: subject.feel) && !paints(known.feel, subject.feel)
+        idle = isIdle ? touched.flatMap { note($0, known.feel, subject) } : nil
+      }
+      if !isHeld { begin(subject, play) }
+      return idle != before
+    }
+    measure()
+    guard self.search?.isFinished == true, isUnread, !isHeld else { return false }
+    isUnread = false
+    (acted, still) = (self.search?.acted ?? [], Set(self.search?.still ?? []))
+    return true
+  }
+
+  private mutating func begin(
+    _ subject: Subject, _ play: @escaping @Sendable (Feel) -> GesturePlayer
+  ) {
+    self.subject = subject
+    search = ActedSearch(subject.feel, play: play)
+    isUnread = true
+  }
+
+  private mutating func measure() {
+    guard var search else { return }
+    self.search = nil
+    for _ in 0..<max(1, Self.ticksAtOnce / max(1, search.ticksPerTry)) where !search.isFinished {
+      search.advance()
+    }
+    self.search = search
+  }
+
+  /// Explains why a change of `row` changed nothing; nil if more than this row has changed.
+  private func note(_ row: PanelRow, _ before: Feel, _ subject: Subject) -> Idle? {
+    let changed = Feel.parameters.filter { $0.value(in: before) != $0.value(in: subject.feel) }
+    guard let first = changed.first, changed.allSatisfy({ row.keys.contains($0.key) }) else {
+      return nil
+    }
+    if let reason = first.idleReason(in: subject.feel, subject.setup.scene) {
+      return Idle(row: row.id, text: "\(row.label) does nothing now: it counts \(reason).")
+    }
+    let groups = Feel.groups(of: subject.setup.scene)
+    func group(of key: String) -> ParameterGroup? {
+      groups.first { $0.parameters.contains { $0.key == key } }
+    }
+    let own = group(of: first.key)
+    let isOwnUsed = acted.contains { group(of: $0.key)?.key == own?.key }
+    let text =
+      isOwnUsed
+      ? "\(row.label) changes nothing in this gesture."
+      : "\(own?.label ?? row.label) was not used in this gesture."
+    guard let best = acted.first(where: { !row.keys.contains($0.key) }),
+      let other = group(of: best.key)
+    else { return Idle(row: row.id, text: text) }
+    let parameter = Feel.parameter(best.key)?.label ?? best.key
+    let name = other.key == own?.key ? parameter : other.label
+    return Idle(
+      row: row.id, text: text + (isOwnUsed ? " \(name) does." : " \(name) was."),
+      link: (best.key, "Show \(name)"))
+  }
+}

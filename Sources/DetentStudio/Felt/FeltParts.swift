@@ -1,0 +1,92 @@
+import DetentCanvas
+import DetentFiles
+import DetentMotion
+import DetentParameters
+import DetentStage
+
+/// Stands above the parameters that acted in the last gesture, with their number.
+struct FeltHeading: PanelPart {
+  private let words: String
+
+  /// Returns nil while nothing is known.
+  init?(_ felt: Felt) {
+    guard !felt.acted.isEmpty else { return nil }
+    words = "\(felt.acted.count) of \(felt.count) acted"
+  }
+
+  func height(on width: Double, _ typesetter: Typesetter) -> Double { 40 }
+
+  func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
+    let middle = entry.frame.maxY - 16
+    painter.text(
+      "In this gesture", PanelType.title, x: PanelLayout.side, middle: middle, painter.theme.ink,
+      &list)
+    painter.text(
+      words, PanelType.note, right: entry.frame.width - PanelLayout.side, middle: middle,
+      painter.theme.secondary, &list)
+  }
+}
+
+/// Shows under a parameter's row how strongly it acted, and on which quantity.
+struct StrengthLine: PanelPart {
+  let acted: ActedParameter
+  /// The strength of the strongest parameter, whose bar is the longest.
+  let strongest: Double
+  let scene: Scene
+
+  private static let longest = 64.0
+
+  func height(on width: Double, _ typesetter: Typesetter) -> Double { 20 }
+
+  func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
+    let (theme, frame) = (painter.theme, entry.frame)
+    let middle = frame.y + 5
+    let share = strongest > 0 ? acted.strength / strongest : 0
+    let track = acted.quantity.flatMap { painter.timeLine?.line.names.firstIndex(of: $0) }
+    let bar = Rect(
+      x: PanelLayout.labelX, y: middle - 2, width: max(4, Self.longest * share), height: 4)
+    list.fill(.capsule(bar), track.map(painter.look.track) ?? theme.secondary)
+    let room = frame.width - PanelLayout.side - bar.maxX - 8
+    let line = painter.typesetter.truncated(words, PanelType.note, width: room)
+    list.text(line, x: bar.maxX + 8, middle: middle, theme.secondary)
+  }
+
+  /// For example `Bounce · header height, 14 pt a step`.
+  private var words: String {
+    let group = Feel.groups.first { $0.parameters.contains { $0.key == acted.key } }?.label ?? ""
+    guard let quantity = acted.quantity.flatMap({ Quantity.named($0, in: scene) }) else {
+      return group
+    }
+    let unit = quantity.unit == .none ? "" : " " + quantity.unit.rawValue
+    let change = ValueText.decimal(acted.change, places: Self.places(acted.change))
+    let isNumber =
+      if case .number = Feel.parameter(acted.key)?.kind { true } else { false }
+    return "\(group) · \(quantity.label.lowercased()), \(change)\(unit)\(isNumber ? " a step" : "")"
+  }
+
+  /// Returns the decimals that tell small changes apart.
+  private static func places(_ change: Double) -> Int { change >= 10 ? 0 : change >= 1 ? 1 : 2 }
+}
+
+/// The button below the strongest parameters that shows the rest of them.
+struct FeltMore: PanelPart {
+  private let words: String
+
+  /// Returns nil if all are listed anyway.
+  init?(_ felt: Felt) {
+    guard felt.hasMore else { return nil }
+    words = felt.showsAll ? "Show the strongest" : "Show all \(felt.acted.count)"
+  }
+
+  func height(on width: Double, _ typesetter: Typesetter) -> Double { 28 }
+
+  func button(on width: Double, _ typesetter: Typesetter) -> TextButton {
+    let text = typesetter.layout(words, PanelType.note)
+    return TextButton(place: .allActed, text: text, x: PanelLayout.labelX)
+  }
+
+  func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
+    let button = button(on: entry.frame.width, painter.typesetter)
+    list.text(button.text, x: button.x, middle: entry.frame.midY, painter.theme.accent)
+  }
+}

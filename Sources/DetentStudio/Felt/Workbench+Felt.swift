@@ -1,0 +1,69 @@
+import DetentCanvas
+import DetentFiles
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+// The work between frames: it finds what acted in the last gesture.
+extension Workbench {
+  var felt: Felt {
+    get { self[Felt.self] }
+    set { self[Felt.self] = newValue }
+  }
+
+  /// The gesture to measure: the last one, unless a hand makes the next or a blind comparison hides numbers.
+  private var feltRun: Run? {
+    guard isPanelOpen, time.session.live.course == nil, comparing.comparison?.isBlind != true
+    else { return nil }
+    return time.session.run
+  }
+
+  private var isTuning: Bool { press == .panel || tuning.document.isChanging }
+
+  /// True while `useSpareTime` has work to do.
+  package var hasSpareWork: Bool {
+    felt.isBehind(feltRun.map(Felt.Subject.init), isHeld: isTuning)
+  }
+
+  /// Measures for a few milliseconds what acted in the last gesture. The window calls it after a frame.
+  /// Returns whether there is something new to see.
+  package func useSpareTime() -> Bool {
+    guard let run = feltRun else { return false }
+    let gesture = run.gesture
+    let touched: PanelRow? =
+      if case .row(let id) = panel.focus { panel.layout.entry(of: id)?.row } else { nil }
+    var felt = felt
+    self.felt = Felt()
+    let hasNews = felt.work(
+      on: Felt.Subject(run), { GesturePlayer(gesture.events, from: gesture.start.retuned($0)) },
+      isHeld: isTuning, touched: touched, paints: { self.paints(gesture, $0, differentlyFrom: $1) })
+    self.felt = felt
+    guard hasNews else { return false }
+    panel.arrange()
+    // The note may lie below the edge.
+    if let idle = felt.idle { panel.reveal(idle.row) }
+    return true
+  }
+
+  /// True if one of some moments of the gesture looks different under the other feel.
+  private func paints(_ gesture: Gesture, _ one: Feel, differentlyFrom other: Feel) -> Bool {
+    var players = [one, other].map { feel in
+      GesturePlayer(gesture.events, from: gesture.start.retuned(feel))
+    }
+    let look = StageLook(theme: window.theme, scale: stageScale)
+    for tick in 0..<GestureCourse.longest where !players[0].isFinished {
+      if tick % Self.ticksBetweenLooks == 0 {
+        let lists = players.map { player in
+          var list = DisplayList()
+          painter.draw(player.simulation.layout, look, into: &list)
+          return list
+        }
+        if lists[0] != lists[1] { return true }
+      }
+      for index in players.indices { players[index].advance() }
+    }
+    return false
+  }
+
+  private static let ticksBetweenLooks = 24
+}

@@ -1,0 +1,141 @@
+import DetentMotion
+import DetentStage
+import TestSupport
+import Testing
+
+@testable import DetentStudio
+
+/// The panel says which parameters acted in the last gesture.
+@Suite struct FeltTests {
+  private let damping = PanelRow.ID.parameter("header.settle.dampingRatio")
+
+  /// Opens the header to its largest height, then pulls past the edge and lets go.
+  private static func pulledPastTheEdge() throws -> Bench {
+    var bench = try Bench()
+    let stage = bench.workbench.window.plan.stage
+    for distance in [220.0, 320] {
+      bench.drag(
+        Point(x: stage.midX, y: stage.y + 300), Point(x: stage.midX, y: stage.y + 300 + distance),
+        over: 0.5)
+      bench.wait(3)
+    }
+    return bench
+  }
+
+  private static func acted(_ bench: Bench) -> [String] {
+    bench.panel.layout.rows.compactMap { if case .acted(let key) = $0.id { key } else { nil } }
+  }
+
+  @Test func `after a pull past the edge the bounce is at the top of the panel`() throws {
+    let bench = try Self.pulledPastTheEdge()
+    #expect(Self.acted(bench).isEmpty)
+    bench.useSpareTime()
+    #expect(Self.acted(bench).first == "scroll.bounce.response")
+    #expect(bench.panel.layout.entries.first?.part is FeltHeading)
+  }
+
+  @Test func `after a slow release between two heights the header's settle is listed`() throws {
+    var bench = try Bench()
+    let stage = bench.workbench.window.plan.stage
+    bench.dragAndHold(
+      Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 235),
+      over: 0.6)
+    bench.wait(0.3)
+    bench.release(Point(x: stage.midX, y: stage.maxY - 235))
+    bench.wait(2)
+    bench.useSpareTime()
+    #expect(bench.workbench.felt.acted.contains { $0.key == "header.settle.response" })
+  }
+
+  @Test func `nothing is listed before the first gesture, in a search, or among changed rows`()
+    throws
+  {
+    var bench = try Bench()
+    bench.useSpareTime()
+    #expect(Self.acted(bench).isEmpty)
+    bench = try Self.pulledPastTheEdge()
+    bench.useSpareTime()
+    bench.workbench.panel.look(for: "bounce")
+    #expect(Self.acted(bench).isEmpty)
+    bench.workbench.panel.look(for: "")
+    #expect(!Self.acted(bench).isEmpty)
+    bench.workbench.perform([.toggleChangedOnly])
+    #expect(Self.acted(bench).isEmpty)
+  }
+
+  @Test func `a listed slider tunes its parameter`() throws {
+    var bench = try Self.pulledPastTheEdge()
+    bench.useSpareTime()
+    let knob = try bench.knob(.acted("scroll.bounce.response"))
+    bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
+    #expect(bench.feel.scroll.bounce.response > Feel.default.scroll.bounce.response)
+  }
+
+  @Test func `a slider without effect says so while it moves, and leads to what acted`() throws {
+    var bench = try Self.pulledPastTheEdge()
+    bench.useSpareTime()
+    try bench.show(damping)
+    let knob = try bench.knob(damping)
+    bench.dragAndHold(knob, Point(x: knob.x + 15, y: knob.y))
+    bench.useSpareTime()
+    let idle = try #require(bench.workbench.felt.idle)
+    #expect(idle.row == damping)
+    #expect(idle.text == "Header settle was not used in this gesture. Bounce was.")
+    bench.release(Point(x: knob.x + 15, y: knob.y))
+    bench.useSpareTime()
+    #expect(bench.workbench.felt.idle?.text == idle.text)
+    bench.wait(1)
+    let entry = try bench.place(damping)
+    #expect(entry.noteHeight > 0)
+    bench.click(
+      bench.inWindow(Point(x: entry.note.x + 20, y: entry.frame.maxY - PanelLayout.noteLine)))
+    #expect(bench.panel.focus == .row(.acted("scroll.bounce.response")))
+  }
+
+  @Test func `a slider with an effect says nothing`() throws {
+    var bench = try Self.pulledPastTheEdge()
+    bench.useSpareTime()
+    for key in ["scroll.bounce.response", "header.heights.normal"] {
+      try bench.show(.parameter(key))
+      let knob = try bench.knob(.parameter(key))
+      bench.drag(knob, Point(x: knob.x + 6, y: knob.y))
+      bench.useSpareTime()
+      #expect(bench.workbench.felt.idle == nil, "\(key)")
+    }
+  }
+
+  @Test func `the note goes with the next gesture`() throws {
+    var bench = try Self.pulledPastTheEdge()
+    bench.useSpareTime()
+    try bench.show(damping)
+    let knob = try bench.knob(damping)
+    bench.drag(knob, Point(x: knob.x + 15, y: knob.y))
+    bench.useSpareTime()
+    #expect(bench.workbench.felt.idle != nil)
+    bench.flick()
+    bench.useSpareTime()
+    #expect(bench.workbench.felt.idle == nil)
+  }
+
+  @Test func `rows below the list stay where they are when it grows`() throws {
+    var bench = try Self.pulledPastTheEdge()
+    bench.useSpareTime()
+    try bench.show(.parameter("scroll.deceleration"))
+    let before = try bench.knob(.parameter("scroll.deceleration"))
+    bench.workbench.perform([.toggleAllActed])
+    #expect(bench.workbench.felt.rows.count > 5)
+    #expect(abs(try bench.knob(.parameter("scroll.deceleration")).y - before.y) < 1)
+  }
+
+  @Test func `a blind comparison hides what acted`() throws {
+    var bench = try Self.pulledPastTheEdge()
+    bench.useSpareTime()
+    bench.workbench.perform([.compare(.pin)])
+    try bench.show(.parameter("scroll.bounce.response"))
+    let knob = try bench.knob(.parameter("scroll.bounce.response"))
+    bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
+    bench.workbench.perform([.compare(.blind)])
+    #expect(bench.workbench.shownFelt == nil)
+    #expect(Self.acted(bench).isEmpty)
+  }
+}

@@ -119,7 +119,7 @@ package struct ActedSearch: Sendable {
         if hashes.count % ActedSearch.stride == 0 {
           for quantity in quantities { values.append(quantity.number(in: simulation)) }
         }
-        hashes.append(simulation.stateHash)
+        hashes.append(simulation.quickHash)
         guard hashes.count < ActedSearch.longest, !player.isFinished else { break }
         player.advance()
       }
@@ -139,7 +139,7 @@ package struct ActedSearch: Sendable {
     func differs(from player: GesturePlayer) -> Bool {
       var player = player
       for hash in hashes {
-        if player.simulation.stateHash != hash { return true }
+        if player.simulation.quickHash != hash { return true }
         player.advance()
       }
       return !player.isFinished && hashes.count < ActedSearch.longest
@@ -153,7 +153,7 @@ package struct ActedSearch: Sendable {
       for tick in 0..<ActedSearch.longest {
         if tick > 0 { player.advance() }
         let mine = min(tick, hashes.count - 1)
-        if difference == nil, player.simulation.stateHash != hashes[mine] {
+        if difference == nil, player.simulation.quickHash != hashes[mine] {
           difference = Difference()
         }
         if var best = difference, tick % ActedSearch.stride == 0 {

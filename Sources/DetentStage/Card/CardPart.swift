@@ -153,3 +153,17 @@ extension CardPart {
     }
   }
 }
+
+extension CardPart {
+  package func motion(_ tuning: CardPartTuning, _ shared: Shared) -> StageMotion? {
+    let settle = StageMotion("card settle", "card.settle")
+    switch hold {
+    case .header: return .drag
+    case .list, .listAlone: return card.isMoving ? settle : .of(list, settle: settle) ?? .drag
+    case .pages: return .of(strip, settle: settle) ?? .drag
+    case .none: break
+    }
+    return card.isMoving
+      ? settle : .of(list, settle: settle) ?? .of(strip, settle: StageMotion("pages", "card"))
+  }
+}

@@ -284,3 +284,14 @@ extension MenuTransition.Outcome {
     }
   }
 }
+
+extension MenuPart {
+  package func motion(_ tuning: Tuning, _ shared: Shared) -> StageMotion? {
+    switch transition.phase {
+    case .idle, .open: nil
+    case .held: shared.pointer.hasCaught ? StageMotion("menu drag", "overlay") : nil
+    case .presenting, .dismissing:
+      StageMotion("menu", tuning.feel.motion == .spring ? "overlay.spring" : "overlay.duration")
+    }
+  }
+}

@@ -51,3 +51,12 @@ extension PagePart {
     header.expand(expanded, with: &lists[current], tuning: tuning.header, reducer: tuning.reducer)
   }
 }
+
+extension PagePart {
+  package func motion(_ tuning: PageTuning, _ shared: Shared) -> StageMotion? {
+    let settle =
+      tuning.hasHeader
+      ? StageMotion("header settle", "header.settle") : StageMotion("scroll", "scroll")
+    return isHeld || list.axis.phase != .dragging ? .of(list.axis, settle: settle) : nil
+  }
+}

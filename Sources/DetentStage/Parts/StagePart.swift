@@ -35,6 +35,8 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   mutating func step(_ tuning: Tuning, _ shared: inout Shared)
   /// Tells whether nothing of it moves by itself.
   func isSettled(_ tuning: Tuning, _ shared: Shared) -> Bool
+  /// Returns its motion at this moment; nil while it rests.
+  func motion(_ tuning: Tuning, _ shared: Shared) -> StageMotion?
 
   // MARK: Appearance
 

@@ -182,3 +182,10 @@ extension Simulation {
       of: askedVelocity.dx, limits: tuning.limits, tuning: tuning.scroll)
   }
 }
+
+extension PullPart {
+  package func motion(_ tuning: Tuning, _ shared: Shared) -> StageMotion? {
+    if isHeld { return StageMotion("pull", "pull") }
+    return .of(axis, settle: .bounce)
+  }
+}

@@ -200,3 +200,12 @@ extension SheetLayout: PartLayout {
     frame(of: element).map { FocusLayout(around: $0, radius: 20) }
   }
 }
+
+extension SheetPart {
+  package func motion(_ tuning: Tuning, _ shared: Shared) -> StageMotion? {
+    if isHeld {
+      return shared.pointer.hasCaught || dragged != 0 ? StageMotion("drag", "popup") : nil
+    }
+    return sheet.isSettled && box.isSettled ? nil : StageMotion("popup", "popup")
+  }
+}

@@ -68,11 +68,17 @@ package struct Simulation: Sendable {
   /// True when nothing moves by itself.
   package var isSettled: Bool { state.isSettled(stage) }
 
+  /// The motion of the topmost part that moves; nil while nothing moves.
+  package var motion: StageMotion? { state.motion(stage) }
+
   /// True if time itself moves some of its layers, so that it looks different a tick later even at rest.
   package var followsTime: Bool { stage.followsTime }
 
   /// A fingerprint of the state; equal for equal histories, in debug and release alike.
   package var stateHash: StateHash { state.hash(stage) }
+
+  /// A faster fingerprint, for comparisons in one run of the program.
+  package var quickHash: StateHash { state.hash(stage, isQuick: true) }
 
   /// Returns the element that a press at `point` would be on.
   package func element(at point: Point) -> Element? { state.element(at: point, stage) }

@@ -71,6 +71,13 @@ extension State {
       && !StageParts.read(parts, stage.tunings, shared, from: .ground, &find)
   }
 
+  /// Returns the motion of the topmost part that moves.
+  func motion(_ stage: Stage) -> StageMotion? {
+    var find = FindMotion()
+    _ = StageParts.read(parts, stage.tunings, shared, from: .top, &find)
+    return find.motion
+  }
+
   /// Returns how far the parts move the page aside, in points.
   func shift(_ stage: Stage) -> Double {
     var sum = ShiftSum()
@@ -98,8 +105,8 @@ extension State {
   }
 
   /// Returns a fingerprint of everything but the time: a stage at rest is the same stage a second later.
-  func hash(_ stage: Stage) -> StateHash {
-    var all = HashAll()
+  func hash(_ stage: Stage, isQuick: Bool = false) -> StateHash {
+    var all = HashAll(hash: StateHash(isQuick: isQuick))
     shared.combine(into: &all.hash)
     _ = StageParts.read(parts, stage.tunings, shared, from: .ground, &all)
     return all.hash
@@ -120,6 +127,17 @@ private struct PartSearch: PartReader {
     case .modal: part.isModal
     case .busy: part.isBusy
     }
+  }
+}
+
+private struct FindMotion: PartReader {
+  var motion: StageMotion?
+
+  mutating func read<Part: StagePart>(
+    _ part: Part, _ tuning: Part.Tuning, _ shared: Shared
+  ) -> Bool {
+    motion = part.motion(tuning, shared)
+    return motion != nil
   }
 }
 
@@ -149,7 +167,7 @@ private struct FindElement: PartReader {
 }
 
 private struct HashAll: PartReader {
-  var hash = StateHash()
+  var hash: StateHash
 
   mutating func read<Part: StagePart>(
     _ part: Part, _ tuning: Part.Tuning, _ shared: Shared

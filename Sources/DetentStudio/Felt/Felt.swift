@@ -53,7 +53,7 @@ struct Felt: PlainFeature {
   /// The number of rows until somebody asks for all.
   private static let shortList = 5
   /// The ticks to simulate between two frames: about 3 ms of work.
-  private static let ticksAtOnce = 10_000
+  private static let ticksAtOnce = 4000
 
   init() {}
 

@@ -45,7 +45,16 @@ struct GestureCourse: Sendable {
     var decision: String
   }
 
+  /// A time in which one motion ran.
+  struct Stretch: Hashable, Sendable {
+    let motion: StageMotion
+    /// The ticks since the start.
+    fileprivate(set) var ticks: ClosedRange<Int>
+  }
+
   private var all: [Track]
+  /// The motions in their order. Ticks at rest are in none.
+  private(set) var stretches: [Stretch] = []
   /// The ticks since the start at which the hand pressed.
   private(set) var presses: [Int] = []
   private(set) var releases: [Release] = []
@@ -81,7 +90,19 @@ struct GestureCourse: Sendable {
     } else if held == nil, isDown {
       presses.append(tickCount)
     }
+    follow(simulation.motion)
     sample(simulation)
+  }
+
+  private mutating func follow(_ motion: StageMotion?) {
+    guard let motion else { return }
+    if stretches.last?.motion == motion, let last = stretches.last,
+      last.ticks.upperBound == tickCount - 1
+    {
+      stretches[stretches.count - 1].ticks = last.ticks.lowerBound...tickCount
+    } else {
+      stretches.append(Stretch(motion: motion, ticks: tickCount...tickCount))
+    }
   }
 
   private mutating func sample(_ simulation: borrowing Simulation) {

@@ -15,6 +15,8 @@ package struct ActedParameter: Hashable, Sendable {
   /// The same as a share of the quantity's range in the gesture. A slider has about a hundred steps where a
   /// switch or a choice has one, so a hundredth of that share counts for them.
   package let strength: Double
+  /// The first tick at which a step of it changes anything, counted from the gesture's start.
+  package let tick: Int
 }
 
 /// Measures which parameters acted in a gesture: plays it again with each parameter a step higher and a step
@@ -78,16 +80,18 @@ package struct ActedSearch: Sendable {
     let (step, weight) =
       if case .number(_, let step) = parameter.kind { (step, 1.0) } else { (1.0, 0.01) }
     var difference: Course.Difference?
+    var first = Int.max
     for change in [step, -step] {
       guard let tried = parameter.stepped(by: change, in: feel),
         let found = course.difference(from: play(tried), quantities)
       else { continue }
+      first = min(first, found.tick)
       if difference.map({ $0.rank < found.rank }) != false { difference = found }
     }
     return difference.map { difference in
       ActedParameter(
         key: parameter.key, step: step, quantity: difference.quantity.map { quantities[$0].name },
-        change: difference.change, strength: difference.strength * weight)
+        change: difference.change, strength: difference.strength * weight, tick: first)
     }
   }
 
@@ -104,6 +108,8 @@ package struct ActedSearch: Sendable {
       var quantity: Int?
       var change = 0.0
       var strength = 0.0
+      /// The first tick with a different state.
+      let tick: Int
       /// True for a position. Speeds and flags count only where no position changed: a hand-over that comes a
       /// tick later changes a speed by all that it has.
       var isWay = false
@@ -154,7 +160,7 @@ package struct ActedSearch: Sendable {
         if tick > 0 { player.advance() }
         let mine = min(tick, hashes.count - 1)
         if difference == nil, player.simulation.quickHash != hashes[mine] {
-          difference = Difference()
+          difference = Difference(tick: tick)
         }
         if var best = difference, tick % ActedSearch.stride == 0 {
           compare(player.simulation, at: mine / ActedSearch.stride, quantities, &best)
@@ -174,7 +180,7 @@ package struct ActedSearch: Sendable {
         let change = abs(quantity.number(in: simulation) - was)
         guard change > 1e-9 else { continue }
         let found = Difference(
-          quantity: index, change: change, strength: change / ranges[index],
+          quantity: index, change: change, strength: change / ranges[index], tick: best.tick,
           isWay: quantity.rate != nil)
         if best.rank < found.rank { best = found }
       }

@@ -37,6 +37,8 @@ struct Felt: PlainFeature {
     }
   }
 
+  /// The motion whose parameters alone are listed; nil for the whole gesture.
+  var stretch: GestureCourse.Stretch?
   /// True while all parameters that acted are listed, rather than the strongest.
   var showsAll = false
   private(set) var idle: Idle?
@@ -57,12 +59,29 @@ struct Felt: PlainFeature {
 
   init() {}
 
-  var rows: ArraySlice<ActedParameter> { showsAll ? acted[...] : acted.prefix(Self.shortList) }
-  var hasMore: Bool { acted.count > Self.shortList }
+  /// The parameters to list: those that first changed something in the chosen motion, or all.
+  var listed: [ActedParameter] {
+    guard let stretch else { return acted }
+    return acted.filter { stretch.ticks.contains($0.tick) }
+  }
+  var rows: ArraySlice<ActedParameter> { showsAll ? listed[...] : listed.prefix(Self.shortList) }
+  var hasMore: Bool { listed.count > Self.shortList }
   var strongest: Double { acted.first?.strength ?? 0 }
   /// The number of parameters that the scene has.
   var count: Int { acted.count + still.count }
   func isStill(_ key: String) -> Bool { still.contains(key) }
+
+  /// Shows all of the list, then the strongest again. A motion's list gives way to the whole gesture's.
+  mutating func showMore() {
+    let shows = showsAll || !hasMore
+    if shows { stretch = nil }
+    showsAll = !shows
+  }
+
+  /// Lists the parameters of one motion alone, or of the whole gesture if they are listed already.
+  mutating func choose(_ stretch: GestureCourse.Stretch) {
+    self.stretch = stretch == self.stretch ? nil : stretch
+  }
 
   /// True while there is something left to measure about `subject`.
   func isBehind(_ subject: Subject?, isHeld: Bool) -> Bool {
@@ -83,7 +102,7 @@ struct Felt: PlainFeature {
   ) -> Bool {
     guard let known = self.subject, let search, subject.hasGesture(of: known) else {
       let hadNote = idle != nil
-      (idle, compared) = (nil, nil)
+      (idle, compared, stretch) = (nil, nil, nil)
       begin(subject, play)
       return hadNote
     }

@@ -6,12 +6,14 @@ import DetentStage
 
 /// Stands above the parameters that acted in the last gesture, with their number.
 struct FeltHeading: PanelPart {
+  private let title: String
   private let words: String
 
   /// Returns nil while nothing is known.
   init?(_ felt: Felt) {
     guard !felt.acted.isEmpty else { return nil }
-    words = "\(felt.acted.count) of \(felt.count) acted"
+    title = felt.stretch.map { "In this \($0.motion.name)" } ?? "In this gesture"
+    words = "\(felt.listed.count) of \(felt.count) acted"
   }
 
   func height(on width: Double, _ typesetter: Typesetter) -> Double { 40 }
@@ -19,7 +21,7 @@ struct FeltHeading: PanelPart {
   func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
     let middle = entry.frame.maxY - 16
     painter.text(
-      "In this gesture", PanelType.title, x: PanelLayout.side, middle: middle, painter.theme.ink,
+      title, PanelType.title, x: PanelLayout.side, middle: middle, painter.theme.ink,
       &list)
     painter.text(
       words, PanelType.note, right: entry.frame.width - PanelLayout.side, middle: middle,
@@ -42,10 +44,9 @@ struct StrengthLine: PanelPart {
     let (theme, frame) = (painter.theme, entry.frame)
     let middle = frame.y + 5
     let share = strongest > 0 ? acted.strength / strongest : 0
-    let track = acted.quantity.flatMap { painter.timeLine?.line.names.firstIndex(of: $0) }
     let bar = Rect(
       x: PanelLayout.labelX, y: middle - 2, width: max(4, Self.longest * share), height: 4)
-    list.fill(.capsule(bar), track.map(painter.look.track) ?? theme.secondary)
+    list.fill(.capsule(bar), painter.look.motion(acted.key))
     let room = frame.width - PanelLayout.side - bar.maxX - 8
     let line = painter.typesetter.truncated(words, PanelType.note, width: room)
     list.text(line, x: bar.maxX + 8, middle: middle, theme.secondary)
@@ -74,8 +75,11 @@ struct FeltMore: PanelPart {
 
   /// Returns nil if all are listed anyway.
   init?(_ felt: Felt) {
-    guard felt.hasMore else { return nil }
-    words = felt.showsAll ? "Show the strongest" : "Show all \(felt.acted.count)"
+    guard felt.hasMore || felt.stretch != nil else { return nil }
+    words =
+      felt.showsAll || !felt.hasMore
+      ? felt.stretch == nil ? "Show the strongest" : "Show the whole gesture"
+      : "Show all \(felt.listed.count)"
   }
 
   func height(on width: Double, _ typesetter: Typesetter) -> Double { 28 }

@@ -213,6 +213,18 @@ struct Panel {
     return lines + (idle.link.map { [typesetter.layout($0.text, PanelType.message)] } ?? [])
   }
 
+  /// Shows the list of what acted, or else the section to which `key` belongs.
+  mutating func showFelt(_ key: String?) {
+    filter.search = ""
+    filter.showsChangedOnly = false
+    arrange()
+    guard let key else { return scroll.reveal(0...1) }
+    let heading = layout.entries.last { entry in
+      (entry.part as? SectionHeading).map { key.hasPrefix($0.section.key) } == true
+    }
+    if let frame = heading?.frame { scroll.reveal(frame.minY...(frame.minY + 300)) }
+  }
+
   /// Shows the row among those that acted, or its own row where it is not listed.
   mutating func showActed(_ key: String) {
     let listed = PanelRow.ID.acted(key)

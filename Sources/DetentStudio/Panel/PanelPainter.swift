@@ -17,6 +17,8 @@ struct PanelPainter {
   var grip: CurveGrip?
   /// B; nil if there is none, or if a blind choice hides it.
   var pinned: FeelVersion?
+  /// The motion under the pointer on the time line; its section stands out.
+  var motion: StageMotion?
   /// The message over the stage; tips avoid it.
   var message: Rect?
 

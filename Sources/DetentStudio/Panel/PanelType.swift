@@ -42,6 +42,21 @@ struct PanelLook: Sendable {
     default: Color(hex: isLight ? 0x4D7C0F : 0xA3D65C)
     }
   }
+  /// Returns the colour of the motion that the parameter `key` shapes: one for each kind of motion.
+  func motion(_ key: String) -> Color {
+    func isIn(_ groups: [String]) -> Bool { groups.contains { key.hasPrefix($0) } }
+    if isIn(["scroll.bounce."]) || key == "scroll.bounce" {
+      return Color(hex: isLight ? 0x9333B8 : 0xD08BEF)
+    }
+    if isIn(["scroll.rubberBand", "scroll.overscroll", "header.resistance", "header.stretch"]) {
+      return Color(hex: isLight ? 0xC2410C : 0xF59A5B)
+    }
+    if isIn(["scroll."]) { return Color(hex: isLight ? 0x0B7F79 : 0x3CC8BF) }
+    if isIn(["header.", "card.", "popup."]) { return Color(hex: isLight ? 0x4D7C0F : 0xA3D65C) }
+    if isIn(["pull", "overlay"]) { return Color(hex: isLight ? 0xBE185D : 0xF48BB4) }
+    return theme.accent
+  }
+
   /// The colour of messages about mistakes.
   var mistake: Color { theme.armed.mixed(with: theme.ink, 0.25) }
   /// One device pixel, half a point at least.

@@ -118,6 +118,7 @@ private struct TimeLineInk {
       Scale(line.tracks[index], in: lane, of: line, look.track(index), theme)
     }
     for (track, scale) in zip(line.tracks, scales) { draw(track, scale, &list) }
+    drawStretches(hover, &list)
     drawPlayhead(to: foot, &list)
     let cursor = hover.flatMap { view.tracks.contains($0) ? view.tick(at: $0.x) : nil }
     guard let tick = cursor ?? line.playhead else { return }
@@ -275,6 +276,25 @@ private struct TimeLineInk {
     let x = place(label, at: press)
     guard x + label.width + 10 <= end else { return }
     list.text(label, x: x, middle: view.words, theme.secondary)
+  }
+
+  /// Draws a bar for each motion, with its name where it has room.
+  private func drawStretches(_ hover: Point?, _ list: inout DisplayList) {
+    let hovered = hover.flatMap(view.stretch)
+    list.fill(RoundedRect(view.strip, radius: 4), look.bed)
+    for (index, stretch) in (line.now?.stretches ?? []).enumerated() {
+      let color = look.motion(stretch.motion.key)
+      let frame = view.frame(of: stretch)
+      let shape = RoundedRect(
+        Rect(x: frame.x, y: frame.y, width: max(2, frame.width - 1), height: frame.height),
+        radius: min(4, frame.width / 2))
+      list.fill(shape, color.opacity(theme.name == .light ? 0.18 : 0.3))
+      if index == hovered { list.border(shape, width: 1.5, color) }
+      let name = view.typesetter.truncated(
+        stretch.motion.name, PanelType.note, width: max(0, frame.width - 10))
+      guard frame.width >= 34 else { continue }
+      list.text(name, x: frame.x + 5, middle: frame.midY, theme.ink)
+    }
   }
 
   private func drawPlayhead(to foot: Double, _ list: inout DisplayList) {

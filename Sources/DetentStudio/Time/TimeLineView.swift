@@ -25,6 +25,8 @@ struct TimeLineView {
     case enlarge
     case tracks
     case minute
+    /// A motion of the gesture, by its place among the motions.
+    case stretch(Int)
   }
 
   struct Chip: Sendable {
@@ -45,20 +47,24 @@ struct TimeLineView {
   /// The middle of the times above the lanes, and of the words below them.
   let times: Double
   let words: Double
+  /// The strip with the motions of the gesture.
+  let strip: Rect
   let minute: Rect
   let typesetter: Typesetter
 
   /// The least height in the field.
-  static let heightInField = 282.0
+  static let heightInField = 304.0
   static func heightInField(tracks count: Int) -> Double {
     heightInField + 40 * Double(max(0, count - 2))
   }
   private static let chipHeight = 22.0
   /// The room above each lane for its name, and for the value under the playhead.
   private static let laneName = 16.0
+  /// The room of the strip with the motions.
+  private static let stripRoom = 22.0
 
   /// Returns the height in the panel, with `count` tracks.
-  static func height(tracks count: Int) -> Double { 262 + 62 * Double(max(0, count - 2)) }
+  static func height(tracks count: Int) -> Double { 284 + 62 * Double(max(0, count - 2)) }
 
   init(
     _ line: TimeLine, in frame: Rect, isLarge: Bool, scene: Scene, _ typesetter: Typesetter
@@ -83,7 +89,8 @@ struct TimeLineView {
     let width = max(1, card.maxX - 14 - x)
     let count = Double(max(1, line.tracks.count))
     let start = card.y + 27
-    let room = max(count, words - 10 - start)
+    let room = max(count, words - 10 - Self.stripRoom - start)
+    strip = Rect(x: x, y: words - 10 - Self.stripRoom + 2, width: width, height: 17)
     let each = room / count
     lanes = line.tracks.indices.map { index in
       Rect(
@@ -138,8 +145,28 @@ struct TimeLineView {
   func part(at point: Point) -> Part? {
     if let chip = chips.first(where: { $0.frame.contains(point) }) { return chip.part }
     if enlarge.contains(point) { return .enlarge }
+    if let index = stretch(at: point) { return .stretch(index) }
     if !lanes.isEmpty, tracks.contains(point) { return .tracks }
     return minute.inset(dx: 0, dy: -6).contains(point) ? .minute : nil
+  }
+
+  /// Returns the frame of a motion in the strip; at least as wide as the eye needs.
+  func frame(of stretch: GestureCourse.Stretch) -> Rect {
+    let left = x(of: stretch.ticks.lowerBound - 1)
+    return Rect(
+      x: left, y: strip.y, width: max(3, x(of: stretch.ticks.upperBound) - left),
+      height: strip.height)
+  }
+
+  /// Returns the place of the motion at `point` among the gesture's motions.
+  func stretch(at point: Point) -> Int? {
+    guard !lanes.isEmpty, strip.contains(point) else { return nil }
+    return line.now?.stretches.lastIndex { frame(of: $0).inset(dx: -1, dy: 0).contains(point) }
+  }
+
+  /// The motion under the pointer; nil if there is none.
+  func motion(at point: Point) -> StageMotion? {
+    stretch(at: point).flatMap { line.now?.stretches[$0].motion }
   }
 
   // MARK: Time and place

@@ -85,7 +85,7 @@ extension Workbench {
     switch part {
     case .tracks where clicks == 2: enlargeTimeLine()
     case .tracks, .minute: dragTimeLine(to: point)
-    case .chip, .more, .enlarge, nil: break
+    case .chip, .more, .enlarge, .stretch, nil: break
     }
     return true
   }
@@ -104,7 +104,7 @@ extension Workbench {
       } else {
         time.session.seek(age: tick)
       }
-    case .chip, .more, .enlarge, nil: return
+    case .chip, .more, .enlarge, .stretch, nil: return
     }
   }
 
@@ -121,8 +121,17 @@ extension Workbench {
     case .chip(let name): toggleTrack(name)
     case .more: toggleMenu(.tracks)
     case .enlarge: enlargeTimeLine()
+    case .stretch(let index): choose(stretch: index)
     case .tracks, .minute: break
     }
+  }
+
+  /// Lists what acted in one motion, at the top of the panel. Without a list it shows the motion's section.
+  private func choose(stretch index: Int) {
+    guard let stretches = timeLine.now?.stretches, stretches.indices.contains(index) else { return }
+    openPanel()
+    felt.choose(stretches[index])
+    panel.showFelt(felt.listed.isEmpty ? stretches[index].motion.key : nil)
   }
 
   /// The menu's items: all quantities that can be plotted.

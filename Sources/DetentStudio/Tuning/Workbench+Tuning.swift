@@ -30,7 +30,7 @@ extension Workbench {
     case .put(let text): requests.append(.clipboard(text, said: nil))
     case .paste: requests.append(.paste)
     case .toggleAllActed:
-      felt.showsAll.toggle()
+      felt.showMore()
       panel.arrange()
     case .showActed(let key): panel.showActed(key)
     case .chooseTracks: toggleMenu(.tracks)

@@ -29,7 +29,7 @@ extension Workbench {
       seconds: seconds,
       version: tuning.document.current, grip: heldCurve,
       pinned: comparing.comparison?.isBlind == true ? nil : comparing.comparison?.pinned,
-      message: noticeCard)
+      motion: hover.flatMap { timeLineView?.motion(at: $0) }, message: noticeCard)
   }
 
   private func drawShadow(under stage: Rect, into list: inout DisplayList) {

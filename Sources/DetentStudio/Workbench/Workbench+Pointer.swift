@@ -150,7 +150,7 @@ extension Workbench {
     if let view = timeLineView, view.frame.contains(hover) {
       return switch view.part(at: hover) {
       case .tracks, .minute: .resizeHorizontally
-      case .chip, .more, .enlarge: .hand
+      case .chip, .more, .enlarge, .stretch: .hand
       case nil: .arrow
       }
     }

@@ -22,6 +22,13 @@ struct SectionHeading: PanelPart {
     let baseline = entry.frame.maxY - 11
     let (theme, typesetter) = (painter.theme, painter.typesetter)
     let title = typesetter.layout(section.title, PanelType.title)
+    if let key = painter.motion?.key, key == section.key || key.hasPrefix(section.key + ".") {
+      let mark = Rect(
+        x: PanelLayout.side - 8, y: baseline - 16,
+        width: entry.frame.width - 2 * PanelLayout.side + 16,
+        height: 24)
+      list.fill(RoundedRect(mark, radius: 7), painter.look.motion(key).opacity(0.2))
+    }
     list.text(title, at: Point(x: PanelLayout.side, y: baseline), theme.ink)
     let buttons = buttons(
       on: entry.frame.width, isChanged: section.isChanged(painter.panel.status), typesetter)

@@ -73,7 +73,7 @@ import Testing
     #expect(abs(found(rest + rest.map { _ in size }) - abs(size)) < 0.01)
   }
 
-  @Test func `a gesture in the window has one that reads 0`() throws {
+  @Test func `a gesture in the window has no jump`() throws {
     for scene in Scene.all {
       var bench = try Bench(scene: scene)
       bench.fastFlick()

@@ -13,8 +13,6 @@ package struct Run: Sendable {
   let watched: [String]
   /// The course of its quantities, as long as a time line can show.
   private(set) var course: GestureCourse
-  /// The result of the jump meter; nil until somebody asks for it.
-  private(set) var jump: JumpMeter?
   /// The age after which nothing moves; nil until the run has reached it.
   private(set) var end: Int?
   /// The player at the last tick that was made.
@@ -42,10 +40,6 @@ package struct Run: Sendable {
   }
 
   private var age: Int { gesture.age(at: head.simulation.state.tick) }
-
-  mutating func measureJump() {
-    if jump == nil { jump = JumpMeter(gesture, feel: feel) }
-  }
 
   /// Goes on until `age` has been reached, or until nothing moves.
   mutating func extend(to age: Int) {

@@ -21,8 +21,7 @@ package struct StageTime: Feature {
       var line = TimeLine(
         subject, now: now, before: before, chosen: tracks,
         tuned: subject == .last ? tuned : nil, playhead: session.playhead,
-        isLooping: session.isLooping, minute: minute,
-        jump: subject == .last ? session.run?.jump : nil)
+        isLooping: session.isLooping, minute: minute)
       if let comparison = comparing.comparison,
         comparison.view == .twin || comparing.ghost == .pinned
       {

@@ -47,8 +47,6 @@ struct TimeLine: Sendable {
   let playhead: Int?
   let isLooping: Bool
   let minute: Minute
-  /// The jump of the last gesture; nil for other subjects, and until it has been measured.
-  let jump: JumpMeter?
   let tracks: [Track]
   /// The number of ticks across a track, the same for all tracks.
   let tickCount: Int
@@ -59,11 +57,10 @@ struct TimeLine: Sendable {
   /// - Parameter tuned: the quantity in which the last change of a number shows, until the next gesture.
   init(
     _ subject: Subject, now: GestureCourse?, before: GestureCourse? = nil, chosen: [String],
-    tuned: String? = nil, playhead: Int? = nil, isLooping: Bool = false, minute: Minute = Minute(),
-    jump: JumpMeter? = nil
+    tuned: String? = nil, playhead: Int? = nil, isLooping: Bool = false, minute: Minute = Minute()
   ) {
     (self.subject, self.now, self.before, self.chosen) = (subject, now, before, chosen)
-    (self.playhead, self.isLooping, self.minute, self.jump) = (playhead, isLooping, minute, jump)
+    (self.playhead, self.isLooping, self.minute) = (playhead, isLooping, minute)
     let tuned = tuned.flatMap { now?.track($0) }.flatMap { $0.hasMoved ? $0 : nil }
     let first = tuned ?? now?.foremost
     // The time line chooses by itself: the tuned quantity, or else the one that moved most, and its speed.

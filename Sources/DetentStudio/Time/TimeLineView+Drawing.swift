@@ -40,16 +40,6 @@ private struct TimeLineInk {
       list.text(time, x: left, middle: middle, theme.armed)
       left += time.width + 10
     }
-    if let jump = line.jump {
-      let words = layout(jump.words, PanelType.note.tabular)
-      // In the field the jump stands beside the chips.
-      let x = view.isLarge ? (view.chips.last?.frame.maxX ?? left) + 14 : left
-      if x + words.width <= right {
-        let color = jump.largest == nil ? theme.secondary : theme.armed
-        list.text(words, x: x, middle: middle, color)
-        left = x + words.width + 10
-      }
-    }
     if view.isLarge { left = max(left, (view.chips.last?.frame.maxX ?? 0) + 14) }
     if !view.isLarge || line.before != nil { drawLegend(from: left, &right, middle, &list) }
     let isHovered = hover.map(view.enlarge.contains) == true
@@ -74,11 +64,11 @@ private struct TimeLineInk {
   ) {
     if line.before != nil, line.subject == .last || line.other != .before {
       let now = layout(line.other.nowName, PanelType.strongNote)
-      let before = layout("\(line.other.name) ·", PanelType.note)
+      let before = layout("\(line.other.name) dashed ·", PanelType.note)
       guard right - now.width - before.width - 4 >= left else { return }
       list.text(now, right: right, middle: middle, theme.accent)
       right -= now.width + 4
-      list.text(before, right: right, middle: middle, line.other.color(theme) ?? theme.secondary)
+      list.text(before, right: right, middle: middle, theme.secondary)
     } else if line.subject == .last, line.now != nil {
       let hint = layout(line.isLooping ? "looping" : "L loops it", PanelType.note)
       guard right - hint.width >= left else { return }
@@ -115,7 +105,7 @@ private struct TimeLineInk {
     drawTimes(from: first, &list)
     drawMarks(&list)
     let scales = zip(line.tracks.indices, view.lanes).map { index, lane in
-      Scale(line.tracks[index], in: lane, of: line, look.track(index), theme)
+      Scale(line.tracks[index], in: lane, of: line, look.track(index))
     }
     for (track, scale) in zip(line.tracks, scales) { draw(track, scale, &list) }
     drawStretches(hover, &list)
@@ -148,7 +138,7 @@ private struct TimeLineInk {
     let levels: [Double]
 
     init(
-      _ track: TimeLine.Track, in lane: Rect, of line: TimeLine, _ color: Color, _ theme: Theme
+      _ track: TimeLine.Track, in lane: Rect, of line: TimeLine, _ color: Color
     ) {
       // A quantity with a direction is drawn with zero.
       let hasZero = [.pointsPerSecond, .perSecond].contains(track.quantity.unit)
@@ -161,7 +151,7 @@ private struct TimeLineInk {
       let isFlat = high - low < 1e-9
       graph = Graph(
         frame: lane, bottom: isFlat ? low - 1 : low, span: isFlat ? 2 : high - low,
-        count: line.tickCount, other: line.other.color(theme), color: color)
+        count: line.tickCount, other: color.opacity(0.75), color: color)
       levels = hasZero ? [0, high, low] : [high, low]
     }
 
@@ -343,15 +333,6 @@ private struct TimeLineInk {
   }
 }
 
-extension JumpMeter {
-  /// `jump 0 pt/s`.
-  var words: String {
-    guard let largest else { return "jump 0 pt/s" }
-    return "jump \(ValueText.decimal(largest.size, places: largest.unit == .perSecond ? 1 : 0)) "
-      + largest.unit.rawValue
-  }
-}
-
 extension TimeLine.Other {
   var name: String {
     switch self {
@@ -364,8 +345,6 @@ extension TimeLine.Other {
   fileprivate var nowName: String {
     if case .side(let side, isTwin: true) = self { side.other.name } else { "now" }
   }
-
-  fileprivate func color(_ theme: Theme) -> Color? { name == "B" ? theme.pinned : nil }
 }
 
 // The texts of the time line.

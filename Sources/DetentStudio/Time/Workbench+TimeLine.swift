@@ -34,8 +34,6 @@ extension Workbench {
     }
     time.session.completeRuns()
     time.session.completeRuns(watched: timeLine.names)
-    // While the panel changes a number, the jump would be measured for each of its values.
-    if press != .panel { time.session.run?.measureJump() }
   }
 
   /// Draws the time line across the field, under the stage and above the bar.

@@ -31,18 +31,6 @@ import Testing
     #expect(session.live.memory.simulation(at: tick).stateHash == session.simulation.stateHash)
   }
 
-  @Test func `a gesture is only played to its end for a time line that is seen`() throws {
-    var bench = try Bench(panel: true)
-    bench.flick()
-    #expect(bench.workbench.time.session.run?.jump != nil)
-    bench.key(.character("p"))
-    bench.key(.character("p"))
-    #expect(bench.workbench.isPanelOpen && bench.workbench.timeLineView == nil)
-    bench.flick()
-    #expect(
-      bench.workbench.time.session.run != nil && bench.workbench.time.session.run?.jump == nil)
-  }
-
   @Test func `a replay that is stepped through stops where all rests, though nobody plots it`()
     throws
   {

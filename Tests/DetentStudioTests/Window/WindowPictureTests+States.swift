@@ -22,6 +22,24 @@ extension WindowPictureTests {
     try expect("panel-rows", .dark, bench, region)
   }
 
+  @Test(arguments: Look.allCases)
+  func `what acted in a gesture, and a slider that changes nothing in it`(look: Look) throws {
+    var bench = try bench(look)
+    let stage = bench.workbench.window.plan.stage
+    bench.drag(
+      Point(x: stage.midX, y: stage.y + 300), Point(x: stage.midX, y: stage.y + 720), over: 0.5)
+    bench.wait(3)
+    bench.useSpareTime()
+    bench.wait(1)
+    try expect("felt", look, bench, bench.panel.layout.frame)
+    try bench.show(.parameter("header.settle.dampingRatio"))
+    let knob = try bench.knob(.parameter("header.settle.dampingRatio"))
+    bench.drag(knob, Point(x: knob.x - 30, y: knob.y))
+    bench.useSpareTime()
+    bench.wait(1)
+    try expect("felt-idle", look, bench, bench.panel.layout.frame)
+  }
+
   @Test(arguments: ["nothing", "spring"])
   func `the panel's search`(text: String) throws {
     var bench = try bench(.light)

@@ -2,27 +2,29 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
+@testable import DetentStudio
+
 /// Measures the largest discontinuity of velocity that a gesture causes. It is 0 if everything continues as
 /// fast as the hand that released it, or as the motion before it.
-package struct JumpMeter: Sendable {
-  package struct Jump: Hashable, Sendable {
+struct JumpMeter: Sendable {
+  struct Jump: Hashable, Sendable {
     /// The quantity that jumps, e.g. `list.velocity.y`.
-    package var quantity: String
-    package var unit: Quantity.Unit
+    var quantity: String
+    var unit: Quantity.Unit
     /// The tick of the jump, counted from the gesture's start.
-    package var tick: Int
+    var tick: Int
     /// The size of the sudden change.
-    package var size: Double
+    var size: Double
   }
 
   /// The largest jump; nil if there is none.
-  package private(set) var largest: Jump?
+  private(set) var largest: Jump?
   private var tracks: [Track]
 
   /// Returns the smallest size that counts: a motion that comes to rest ends with a smaller step.
   static func least(_ unit: Quantity.Unit) -> Double { unit == .perSecond ? 0.05 : 0.5 }
 
-  package init(in scene: Scene) {
+  init(in scene: Scene) {
     let known = Quantity.all(in: scene)
     // Without a page, the list is a list of the card.
     let cardHasList = scene.page == nil && scene.parts.card != nil
@@ -64,7 +66,7 @@ package struct JumpMeter: Sendable {
   }
 
   /// Follows the tick after `before`: first time passes, then the hand does `events`.
-  package mutating func follow(_ events: [InputEvent], from before: Simulation) {
+  mutating func follow(_ events: [InputEvent], from before: Simulation) {
     var now = before
     now.step()
     let tick = now.state.tick
@@ -88,7 +90,7 @@ package struct JumpMeter: Sendable {
   }
 
   /// Ends the measurement, when nothing moves any more.
-  package mutating func finish() {
+  mutating func finish() {
     for index in tracks.indices {
       for finding in tracks[index].end() { note(finding, index) }
     }

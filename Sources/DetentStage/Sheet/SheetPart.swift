@@ -204,8 +204,8 @@ extension SheetLayout: PartLayout {
 extension SheetPart {
   package func motion(_ tuning: Tuning, _ shared: Shared) -> StageMotion? {
     if isHeld {
-      return shared.pointer.hasCaught || dragged != 0 ? StageMotion("drag", "popup") : nil
+      return shared.pointer.hasCaught || dragged != 0 ? .drag : nil
     }
-    return sheet.isSettled && box.isSettled ? nil : StageMotion("popup", "popup")
+    return sheet.isSettled && box.isSettled ? nil : StageMotion("sheet", "popup.duration")
   }
 }

@@ -52,8 +52,6 @@ struct Felt: PlainFeature {
   /// True if the panel does not show the last result yet.
   private var isUnread = false
 
-  /// The number of rows until somebody asks for all.
-  private static let shortList = 5
   /// The ticks to simulate between two frames: about 3 ms of work.
   private static let ticksAtOnce = 4000
 
@@ -64,8 +62,10 @@ struct Felt: PlainFeature {
     guard let stretch else { return acted }
     return acted.filter { stretch.ticks.contains($0.tick) }
   }
-  var rows: ArraySlice<ActedParameter> { showsAll ? listed[...] : listed.prefix(Self.shortList) }
-  var hasMore: Bool { listed.count > Self.shortList }
+  /// The rows: the strongest, until somebody asks for all.
+  var rows: ArraySlice<ActedParameter> { showsAll ? listed[...] : listed.prefix(shortCount) }
+  var hasMore: Bool { listed.count > shortCount }
+  private var shortCount: Int { stretch == nil ? 5 : 8 }
   var strongest: Double { acted.first?.strength ?? 0 }
   /// The number of parameters that the scene has.
   var count: Int { acted.count + still.count }

@@ -88,9 +88,16 @@ extension Panel {
   }
 
   mutating func look(for text: String) {
+    if filter.search.isEmpty, !text.isEmpty { filter.origin = (scroll, focus) }
     filter.search = text
     scroll = PanelScroll()
     arrange()
+    // The end of a search leads back to where it began.
+    guard text.isEmpty, let origin = filter.origin else { return }
+    filter.origin = nil
+    scroll = origin.scroll
+    scroll.limits = layout.limits
+    if case .row(let id) = origin.focus, layout.entry(of: id) != nil { focus = origin.focus }
   }
 
   /// Places the caret between the characters nearest to `point`.

@@ -8,7 +8,7 @@ import DetentStage
 struct Panel {
   /// A place that can have the keyboard, take a press or typed text, or show a mistake.
   enum Place: Hashable, Sendable {
-    case title, changed, save, copy, search, message, plot, shelf, shelfButton, compare
+    case title, changed, save, copy, search, clearSearch, message, plot, shelf, shelfButton, compare
     case comparing(CompareCommand)
     case row(PanelRow.ID)
     /// A thumbnail on the shelf, its star and its name, by its number.
@@ -63,6 +63,8 @@ struct Panel {
   struct Filter {
     /// The words that rows must have; empty for all rows.
     var search = ""
+    /// The place in the panel at which the search began; nil outside a search.
+    var origin: (scroll: PanelScroll, focus: Place?)?
     /// True while only rows that differ from the base are shown.
     var showsChangedOnly = false
     /// The form in which each group's spring is shown.

@@ -54,7 +54,10 @@ struct PanelLayout: Sendable {
     }
     viewport.height = max(0, viewport.height)
     addFelt(of: panel)
-    for section in sections {
+    for (index, section) in sections.enumerated() {
+      if section.isElsewhere, index == 0 || !sections[index - 1].isElsewhere {
+        add(OtherScenesLine(), of: panel)
+      }
       add(SectionHeading(section: section), of: panel)
       if section.hasCurve {
         add(

@@ -65,11 +65,21 @@ struct PanelPainter {
     }
     if layout.entries.isEmpty {
       let isCalledSo = panel.filter.search.isEmpty && panel.filter.showsChangedOnly
-      let text = typesetter.layout(
-        isCalledSo ? "Nothing here differs from the base" : "Nothing is called that",
-        PanelType.label)
-      list.text(
-        text, at: Point(x: layout.viewport.width / 2 - text.width / 2, y: 48), theme.secondary)
+      let isHaptic =
+        "haptics".hasPrefix(panel.filter.search.lowercased())
+        && panel.filter.search.count >= 4
+      let words =
+        isCalledSo
+        ? "Nothing here differs from the base"
+        : isHaptic
+          ? "A desktop has no haptics. A page on a phone has them: detent page"
+          : "Nothing is called that"
+      let lines = typesetter.lines(
+        words, PanelType.label, width: layout.viewport.width - 2 * PanelLayout.side)
+      for (index, line) in lines.enumerated() {
+        let x = layout.viewport.width / 2 - line.width / 2
+        list.text(line, at: Point(x: x, y: 48 + 18 * Double(index)), theme.secondary)
+      }
     }
   }
 

@@ -10,17 +10,34 @@ struct PanelSection: Hashable, Sendable {
   var title: String
   var hasCurve: Bool
   var rows: [PanelRow]
+  /// True for a section of the search that tunes only other scenes.
+  var isElsewhere = false
 }
 
 extension PanelSection {
-  /// Returns the sections that tune `scene` and that `search` finds. A spring has its form from `forms`, or
-  /// the form with the response.
+  /// Returns the sections that tune `scene`; in a search those that it finds, the best first, with those of
+  /// other scenes behind them. A spring has its form from `forms`, or the form with the response.
   static func all(for scene: Scene, forms: [String: SpringForm], search: String) -> [PanelSection] {
     let words = search.lowercased().split(separator: " ")
-    return Feel.groups(of: scene).compactMap { group in
-      let section = PanelSection(group, form: forms[group.key] ?? .response)
-      return words.isEmpty ? section : section.found(words)
+    func sections(_ groups: [ParameterGroup]) -> [PanelSection] {
+      groups.map { PanelSection($0, form: forms[$0.key] ?? .response) }
     }
+    let groups = Feel.groups(of: scene)
+    guard !words.isEmpty else { return sections(groups) }
+    let keys = groups.map(\.key)
+    let elsewhere = sections(Feel.groups.filter { !keys.contains($0.key) }).map { section in
+      var section = section
+      section.isElsewhere = true
+      return section
+    }
+    return best(sections(groups), words) + best(elsewhere, words)
+  }
+
+  /// Returns the sections that have all `words`, those with the best row first.
+  private static func best(_ sections: [PanelSection], _ words: [Substring]) -> [PanelSection] {
+    sections.compactMap { $0.found(words) }.enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element.section)
   }
 
   private init(_ group: ParameterGroup, form: SpringForm) {
@@ -42,25 +59,46 @@ extension PanelSection {
     rows += group.parameters[(start + 2)...].map { PanelRow($0) }
   }
 
-  /// Returns the rows that have all `words`; the whole section if its title has them.
-  private func found(_ words: [Substring]) -> PanelSection? {
-    func has(_ texts: [String]) -> Bool {
-      words.allSatisfy { word in texts.contains { $0.lowercased().contains(word) } }
-    }
-    if has([title]) { return self }
+  /// Returns the rows that have all `words`, the best first, with the rank of the best; the whole section if
+  /// its title has them.
+  private func found(_ words: [Substring]) -> (section: PanelSection, rank: Int)? {
+    if words.allSatisfy(title.lowercased().contains) { return (self, 0) }
+    let ranked = rows.enumerated().compactMap { place, row in
+      row.rank(of: words, in: title).map { (row: row, rank: $0, place: place) }
+    }.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+    guard let best = ranked.first else { return nil }
     var section = self
-    section.rows = rows.filter { has([title] + $0.names) }
+    section.rows = ranked.map(\.row)
     section.hasCurve = hasCurve && section.rows.contains { $0.tunesSpring(of: key) }
-    return section.rows.isEmpty ? nil : section
+    return (section, best.rank)
   }
 }
 
 extension PanelRow {
-  /// All names that people may use for it: its label, its key, its synonyms, its choices.
-  fileprivate var names: [String] {
-    var names = [label] + synonyms
-    if let key = id.key { names.append(key) }
-    return names + choices
+  /// Returns how well the row fits `words`, 0 best: its name, a word of it, a synonym, its key, its
+  /// description. It returns nil if a word is nowhere.
+  fileprivate func rank(of words: [Substring], in title: String) -> Int? {
+    let name = label.lowercased()
+    let all = name + " " + title.lowercased()
+    let others = (synonyms + choices + kinds).map { $0.lowercased() }
+    func rank(_ word: Substring) -> Int? {
+      if name == word { return 0 }
+      if all.contains(word) { return 1 }
+      if others.contains(where: { $0.contains(word) }) { return 2 }
+      if id.key?.lowercased().contains(word) == true { return 3 }
+      return meaning.lowercased().contains(word) ? 4 : nil
+    }
+    let ranks = words.map(rank)
+    return ranks.contains(nil) ? nil : ranks.compactMap(\.self).max()
+  }
+
+  /// The words for a row of every spring, of every ease and of every height at which something rests.
+  private var kinds: [String] {
+    guard let key = id.key else { return ["spring"] }
+    if key.hasSuffix(".response") || key.hasSuffix(".dampingRatio") { return ["spring"] }
+    if key.hasSuffix("uration") { return ["ease", "easing"] }
+    if key.contains(".heights.") || label == "Lands on" { return ["detent"] }
+    return []
   }
 
   fileprivate func tunesSpring(of group: String) -> Bool {

@@ -280,11 +280,14 @@ private struct TimeLineInk {
         radius: min(4, frame.width / 2))
       list.fill(shape, color.opacity(theme.name == .light ? 0.18 : 0.3))
       if index == hovered { list.border(shape, width: 1.5, color) }
-      let name = view.typesetter.truncated(
-        stretch.motion.name, PanelType.note, width: max(0, frame.width - 10))
-      guard frame.width >= 34 else { continue }
-      list.text(name, x: frame.x + 5, middle: frame.midY, theme.ink)
+      let name = layout(stretch.motion.name, PanelType.note)
+      if name.width + 10 <= frame.width {
+        list.text(name, x: frame.x + 5, middle: frame.midY, theme.ink)
+      }
     }
+    guard let hovered, let stretch = line.now?.stretches[hovered] else { return }
+    let middle = view.frame(of: stretch).midX
+    drawPlate(stretch.motion.name, at: Point(x: middle, y: view.strip.y - 12), &list)
   }
 
   private func drawPlayhead(to foot: Double, _ list: inout DisplayList) {

@@ -61,10 +61,12 @@ struct TimeLineView {
   /// The room above each lane for its name, and for the value under the playhead.
   private static let laneName = 16.0
   /// The room of the strip with the motions.
-  private static let stripRoom = 22.0
+  private static let stripRoom = 19.0
 
   /// Returns the height in the panel, with `count` tracks.
-  static func height(tracks count: Int) -> Double { 284 + 62 * Double(max(0, count - 2)) }
+  static func height(tracks count: Int) -> Double {
+    262 + (count > 2 ? 8 : 0) + 62 * Double(max(0, count - 2))
+  }
 
   init(
     _ line: TimeLine, in frame: Rect, isLarge: Bool, scene: Scene, _ typesetter: Typesetter
@@ -90,7 +92,7 @@ struct TimeLineView {
     let count = Double(max(1, line.tracks.count))
     let start = card.y + 27
     let room = max(count, words - 10 - Self.stripRoom - start)
-    strip = Rect(x: x, y: words - 10 - Self.stripRoom + 2, width: width, height: 17)
+    strip = Rect(x: x, y: words - 10 - Self.stripRoom + 2, width: width, height: 15)
     let each = room / count
     lanes = line.tracks.indices.map { index in
       Rect(

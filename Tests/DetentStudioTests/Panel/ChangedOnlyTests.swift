@@ -69,7 +69,7 @@ import Testing
     bench.key(.character("/"))
     bench.type("damping")
     #expect(
-      labels(bench) == [.form("header.settle"), .parameter("header.settle.dampingRatio")])
+      labels(bench) == [.parameter("header.settle.dampingRatio"), .form("header.settle")])
     bench.key(.escape)
     bench.workbench.perform([.reset])
     #expect(labels(bench).isEmpty)

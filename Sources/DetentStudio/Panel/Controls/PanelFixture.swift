@@ -84,12 +84,35 @@ struct SearchField: PanelFixture {
     return Rect(x: room.x + PanelLayout.side, y: room.y - 34, width: width, height: 28)
   }
 
+  /// The × that ends the search; nil while there is none.
+  private func clear(_ frame: Rect, _ panel: Panel) -> Rect? {
+    panel.filter.search.isEmpty
+      ? nil : Rect(x: frame.maxX - 28, y: frame.y, width: 28, height: frame.height)
+  }
+
+  func button(at point: Point, _ frame: Rect, _ panel: Panel) -> Panel.Place {
+    clear(frame, panel)?.contains(point) == true ? .clearSearch : place
+  }
+
+  func cursor(at point: Point, _ frame: Rect, _ panel: Panel) -> WindowCursor {
+    clear(frame, panel)?.contains(point) == true ? .hand : cursor
+  }
+
   func press(at point: Point, _ frame: Rect, _ panel: inout Panel) {
+    if clear(frame, panel)?.contains(point) == true {
+      panel.press = .button(.clearSearch)
+      return
+    }
     panel.type(.search, text: panel.filter.search, at: point)
     panel.focus = .search
   }
 
   func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] {
+    if button == .clearSearch {
+      panel.typed.place = nil
+      panel.look(for: "")
+      return []
+    }
     panel.type(.search, text: panel.filter.search)
     return []
   }
@@ -106,9 +129,25 @@ struct SearchField: PanelFixture {
       painter.text(text, PanelType.label, x: x, middle: frame.midY, color, &list)
       if painter.hasRing(.search) { painter.ring(frame, radius: 7, &list) }
     }
+    if let clear = clear(frame, panel) {
+      let count = painter.typesetter.layout("\(panel.layout.rows.count)", PanelType.note.tabular)
+      list.text(count, right: clear.x, middle: frame.midY, theme.secondary)
+      list.stroke(
+        Self.cross, at: Vector(dx: clear.midX - 4, dy: clear.midY - 4), Stroke(width: 1.5),
+        theme.secondary)
+    }
     let corner = Vector(dx: frame.x + 10, dy: frame.midY - 7)
     list.stroke(Self.lens, at: corner, Stroke(width: 1.5), theme.secondary)
   }
+
+  private static let cross: Path = {
+    var path = Path()
+    path.move(to: Point(x: 0, y: 0))
+    path.line(to: Point(x: 8, y: 8))
+    path.move(to: Point(x: 8, y: 0))
+    path.line(to: Point(x: 0, y: 8))
+    return path
+  }()
 
   private static let lens: Path = {
     var path = Path.circle(center: Point(x: 6, y: 6), radius: 4.5)

@@ -42,6 +42,22 @@ struct SectionHeading: PanelPart {
   }
 }
 
+/// Stands above the search's finds in other scenes.
+struct OtherScenesLine: PanelPart {
+  func height(on width: Double, _ typesetter: Typesetter) -> Double { 34 }
+
+  func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
+    let frame = entry.frame
+    list.fill(
+      Rect(
+        x: PanelLayout.side, y: frame.y + 4, width: frame.width - 2 * PanelLayout.side,
+        height: painter.look.hairline), painter.theme.hairline)
+    painter.text(
+      "In other scenes", PanelType.note, x: PanelLayout.side, middle: frame.y + 20,
+      painter.theme.secondary, &list)
+  }
+}
+
 extension PanelSection {
   /// True if a parameter of its group differs from the base, whether shown or not.
   func isChanged(_ status: FeelStatus) -> Bool {

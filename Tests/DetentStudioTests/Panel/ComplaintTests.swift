@@ -1,0 +1,81 @@
+import DetentMotion
+import DetentStage
+import TestSupport
+import Testing
+
+@testable import DetentStudio
+
+/// A person who feels that something is wrong finds its number in the list of what acted.
+@Suite struct ComplaintTests {
+  struct Complaint: CustomTestStringConvertible, Sendable {
+    let words: String
+    var scene = Scene.explore
+    /// The places of the hand as shares of the stage, and the seconds between them.
+    let from: Point
+    let to: Point
+    var seconds = 0.4
+    var hold = 0.0
+    let motion: String?
+    let key: String
+
+    var testDescription: String { words }
+  }
+
+  static let complaints: [Complaint] = [
+    Complaint(
+      words: "it overshoots at the end", from: Point(x: 0.5, y: 0.3), to: Point(x: 0.5, y: 0.85),
+      motion: "bounce", key: "scroll.bounce.dampingRatio"),
+    Complaint(
+      words: "the end gives way too much", from: Point(x: 0.5, y: 0.3), to: Point(x: 0.5, y: 0.85),
+      motion: nil, key: "scroll.rubberBand"),
+    Complaint(
+      words: "the header is slow to settle", from: Point(x: 0.5, y: 0.7),
+      to: Point(x: 0.5, y: 0.66), seconds: 0.6, hold: 0.3, motion: "header settle",
+      key: "header.settle.response"),
+    Complaint(
+      words: "the header closes when I want it open", from: Point(x: 0.5, y: 0.7),
+      to: Point(x: 0.5, y: 0.66), seconds: 0.6, hold: 0.3, motion: "header settle",
+      key: "header.snap.policy"),
+    Complaint(
+      words: "the list stops too soon", scene: .reader, from: Point(x: 0.5, y: 0.8),
+      to: Point(x: 0.5, y: 0.4), seconds: 0.12, motion: "fling", key: "scroll.deceleration"),
+    Complaint(
+      words: "the menu opens too easily", from: Point(x: 0.9, y: 0.5), to: Point(x: 0.1, y: 0.5),
+      motion: nil, key: "pull.trigger"),
+    Complaint(
+      words: "the menu is slow", from: Point(x: 0.9, y: 0.5), to: Point(x: 0.1, y: 0.5),
+      motion: "menu", key: "overlay.spring.response"),
+    Complaint(
+      words: "the card wobbles", scene: .card, from: Point(x: 0.5, y: 0.6),
+      to: Point(x: 0.5, y: 0.3), motion: "card settle", key: "card.settle.dampingRatio"),
+    Complaint(
+      words: "the card stops at the wrong height", scene: .card, from: Point(x: 0.5, y: 0.6),
+      to: Point(x: 0.5, y: 0.3), motion: "card settle", key: "card.policy"),
+    Complaint(
+      words: "the list starts late", from: Point(x: 0.5, y: 0.7), to: Point(x: 0.5, y: 0.5),
+      motion: "drag", key: "pointer.slop.mouse"),
+  ]
+
+  @Test(arguments: complaints)
+  func `the number behind a complaint is listed, at most one click away`(complaint: Complaint)
+    throws
+  {
+    var bench = try Bench(scene: complaint.scene)
+    let stage = bench.workbench.window.plan.stage
+    func place(_ share: Point) -> Point {
+      Point(x: stage.x + share.x * stage.width, y: stage.y + share.y * stage.height)
+    }
+    bench.dragAndHold(
+      place(complaint.from), place(complaint.to), over: complaint.seconds)
+    bench.wait(complaint.hold)
+    bench.release(place(complaint.to))
+    bench.wait(6)
+    bench.useSpareTime()
+    if let motion = complaint.motion {
+      let stretches = bench.workbench.timeLine.now?.stretches ?? []
+      let index = try #require(stretches.lastIndex { $0.motion.name == motion })
+      bench.click(try bench.timeLineView().frame(of: stretches[index]).center)
+    }
+    #expect(bench.workbench.felt.rows.contains { $0.key == complaint.key })
+  }
+}

@@ -32,6 +32,9 @@ import DetentStage
   /// True if printable keys arrive as `.text` instead of `.key`; false by default.
   var wantsText: Bool { get }
 
+  /// True if the window fills the screen; false by default.
+  var isFullScreen: Bool { get }
+
   /// The pointer's shape; the arrow by default.
   var cursor: WindowCursor { get }
 
@@ -53,6 +56,7 @@ extension WindowContent {
   package func useSpareTime() {}
   package var scaleOverride: Double? { nil }
   package var wantsText: Bool { false }
+  package var isFullScreen: Bool { false }
   package var cursor: WindowCursor { .arrow }
   package var icon: Bitmap? { nil }
   package var work: [(name: String, count: Int)] { [] }

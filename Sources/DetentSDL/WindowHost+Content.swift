@@ -23,6 +23,11 @@ extension WindowHost {
   func followContent() {
     translator.wantsText = content.wantsText
     if content.scaleOverride != translator.geometry.scaleOverride { measureAgain() }
+    let isFullScreen = SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+    if content.isFullScreen != isFullScreen {
+      SDL_SetWindowFullscreen(
+        window, content.isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    }
     if content.title != title {
       title = content.title
       SDL_SetWindowTitle(window, title)

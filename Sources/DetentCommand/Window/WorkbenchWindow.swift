@@ -41,6 +41,7 @@ import DetentStudio
   package private(set) var shouldQuit = false
   package private(set) var scaleOverride: Double?
 
+  package var isFullScreen: Bool { workbench.window.isPresented }
   package var icon: Bitmap? { ProgramIcon.draw(side: 128) }
   package var work: [(name: String, count: Int)] {
     [("looks", workbench.fileWork.looks), ("changes", workbench.fileWork.changes)]

@@ -22,6 +22,13 @@ package struct WindowState: Feature {
   package internal(set) var theme: Theme
   package internal(set) var showsGuides = false
   package internal(set) var showsTrail = false
+  /// The panel's choice before the stage filled the screen; nil in a window.
+  var presentation: Presentation?
+
+  struct Presentation { var panelChoice: Bool? }
+
+  /// True while the window fills the screen.
+  package var isPresented: Bool { presentation != nil }
 
   init(_ options: WorkbenchOptions) {
     scaleOverride = options.scale

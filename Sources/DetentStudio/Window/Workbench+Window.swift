@@ -24,6 +24,28 @@ extension Workbench {
     arrange()
   }
 
+  func present(_ isPresented: Bool) {
+    guard isPresented != window.isPresented else { return }
+    if isPresented {
+      let presentation = WindowState.Presentation(panelChoice: window.panelChoice)
+      showPanel(false)
+      window.presentation = presentation
+      notify("F11 goes back to the window")
+    } else {
+      let choice = window.presentation?.panelChoice
+      window.presentation = nil
+      showPanel(choice ?? window.hasRoomForPanel)
+      window.panelChoice = choice
+    }
+  }
+
+  /// Goes on with or without the motions that a user of reduced motion does not see.
+  func reduceMotion(_ reduces: Bool) {
+    setup.reducesMotion = reduces
+    goOn(setup.scene, size: nil)
+    notify(reduces ? "Reduced motion: as on a device that asks for it" : "Motion as usual")
+  }
+
   func openPanel() { if !isPanelOpen { showPanel(true) } }
 
   var deviceItems: [BarMenu.Item] {

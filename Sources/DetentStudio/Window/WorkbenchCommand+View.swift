@@ -13,6 +13,14 @@ extension WorkbenchCommand {
   static let toggleTheme = Self("toggleTheme") {
     $0.window.theme = $0.window.theme.name == .light ? .dark : .light
   }
+  /// Makes the stage behave as on a device whose user asked for reduced motion, or as usual again.
+  static let toggleReducedMotion = Self("toggleReducedMotion") {
+    $0.reduceMotion(!$0.setup.reducesMotion)
+  }
+  /// Fills the screen with the stage, without the panel, or goes back to the window.
+  static let present = Self("present", worksWhileTyping: true) {
+    $0.present(!$0.window.isPresented)
+  }
   static let enlarge = Self("enlarge", worksWhileTyping: true) {
     $0.window.scaleOverride = $0.window.nextScale(larger: true)
   }
@@ -28,7 +36,8 @@ extension WindowState {
       "View",
       KeyLine("G", "Guides; drag their lines", [.toggleGuides]),
       KeyLine("O", "Where things were a moment ago", [.toggleTrail]),
-      KeyLine("T", "Light or dark", [.toggleTheme]),
+      KeyLine("T  ⇧ T", "Light or dark, reduced motion", [.toggleTheme, .toggleReducedMotion]),
+      KeyLine("F11", "Present on the whole screen", [.present]),
       KeyLine(
         "Ctrl +  Ctrl −", "Larger, smaller", [.enlarge, .shrink],
         more: [Chord("=", .control): .enlarge]),

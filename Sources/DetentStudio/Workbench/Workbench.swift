@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentDisk
+import DetentFiles
 import DetentMotion
 import DetentScenes
 import DetentShip
@@ -240,6 +241,10 @@ package final class Workbench {
     case .text(let text): if wantsText { panel.insert(text) }
     case .dropped(let path) where path.lowercased().hasSuffix(".csv") && FileKind(path) != .folder:
       dropRecording(path)
+    case .dropped(let path)
+    where path.lowercased().hasSuffix(".json")
+      && FilePath.name(of: path) != PrototypeReader.documentName:
+      perform([.open(.file(path))])
     case .dropped(let path): apply(prototypes.open(path))
     case .exposed: break
     case .quit: shouldQuit = true

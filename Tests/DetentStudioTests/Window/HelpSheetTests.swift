@@ -138,7 +138,7 @@ import Testing
     #expect(Set(chords).count == chords.count)
     #expect(KeyTable.command(.character("r"), []) == .replay)
     #expect(KeyTable.command(.character("r"), .shift) == .toggleRecording)
-    #expect(KeyTable.command(.character("t"), .shift) == .toggleTheme)
+    #expect(KeyTable.command(.character("o"), .shift) == .toggleTrail)
     #expect(KeyTable.command(.character("z"), [.control, .shift]) == .redo)
     #expect(KeyTable.command(.character("r"), .control) == nil)
     #expect(KeyTable.command(.function(2), []) == .scene("reader"))

@@ -1,0 +1,52 @@
+import DetentMotion
+import DetentStage
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DetentStudio
+
+/// The window can fill the screen, reduce motion, and take a feel that is dropped on it.
+@Suite struct PresentationTests {
+  @Test func `F11 fills the screen without the panel, and F11 brings both back`() throws {
+    var bench = try Bench()
+    #expect(bench.workbench.isPanelOpen)
+    bench.key(.function(11))
+    bench.wait(1)
+    #expect(bench.workbench.window.isPresented)
+    #expect(!bench.workbench.isPanelOpen)
+    bench.key(.function(11))
+    bench.wait(1)
+    #expect(!bench.workbench.window.isPresented)
+    #expect(bench.workbench.isPanelOpen)
+    #expect(bench.workbench.window.panelChoice == nil)
+  }
+
+  @Test func `the switch for reduced motion keeps the stage and the last gesture`() throws {
+    var bench = try Bench()
+    bench.flick()
+    let height = bench.value("header.height")
+    bench.key(.character("t"), .shift)
+    #expect(bench.workbench.time.session.simulation.setup.reducesMotion)
+    #expect(bench.value("header.height") == height)
+    #expect(bench.workbench.time.session.lastGesture != nil)
+    bench.key(.character("t"), .shift)
+    #expect(!bench.workbench.time.session.simulation.setup.reducesMotion)
+  }
+
+  @Test func `a feel that is dropped on the window becomes the feel, and a wrong one says why`()
+    throws
+  {
+    var bench = try Bench()
+    let path = bench.folder + "/dropped.json"
+    try Data(
+      #"{"detent-feel": 1, "base": "default", "set": {"scroll.deceleration": 0.99}}"#.utf8
+    ).write(to: URL(fileURLWithPath: path))
+    bench.send(.dropped(path))
+    #expect(bench.feel.scroll.deceleration == 0.99)
+    try Data("{".utf8).write(to: URL(fileURLWithPath: path))
+    bench.send(.dropped(bench.folder + "/missing.json"))
+    #expect(bench.feel.scroll.deceleration == 0.99)
+    #expect(bench.panel.layout.frame(of: .message) != nil)
+  }
+}

@@ -134,6 +134,16 @@ package struct FeelLibrary: Hashable, Sendable {
     try read(path, ancestors: [], basedOnPresets: basedOnPresets)
   }
 
+  /// Returns the purpose that the file of `entry` states; empty if it states none or cannot be read.
+  package func purpose(of entry: FeelEntry) -> String {
+    let path: String?
+    switch entry {
+    case .preset(let name): path = self.path(of: FeelReference(name: name, source: name))
+    case .file(let file): path = file
+    }
+    return path.flatMap { try? read($0).file.about } ?? ""
+  }
+
   /// Returns the file that a reference means, or nil for `default` and for a missing file.
   package func path(of reference: FeelReference) -> String? {
     // The system's calls would end the name at its first zero.

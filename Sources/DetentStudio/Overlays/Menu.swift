@@ -12,6 +12,8 @@ struct Menu<Action: Equatable & Sendable>: Equatable, Sendable {
     var isCurrent: Bool
     /// True if a line stands above the item.
     var opensGroup: Bool
+    /// The words that stand beside the menu while the item is chosen; empty for none.
+    var purpose = ""
 
     init(
       _ action: Action, _ title: String, _ note: String = "", isCurrent: Bool = false,
@@ -22,12 +24,17 @@ struct Menu<Action: Equatable & Sendable>: Equatable, Sendable {
     }
   }
 
-  let items: [Item]
+  private(set) var items: [Item]
   var selection: Int?
   /// The menu's frame in the window.
   var card = Rect.zero
 
   init(_ items: [Item]) { self.items = items }
+
+  /// Gives each item its purpose.
+  mutating func explain(_ purpose: (Action) -> String) {
+    for index in items.indices { items[index].purpose = purpose(items[index].action) }
+  }
 
   var height: Double {
     Double(items.count) * MenuStyle.itemHeight + 2 * MenuStyle.padding

@@ -14,6 +14,7 @@ extension Workbench {
     if window.plan.panel.x < window.size.width, overlays.sheet == nil {
       if panel.tip.opacity(seconds) > 0 { panelPainter.drawRowTip(&list) }
       if panel.shelfView.tip.opacity(seconds) > 0 { panelPainter.drawShelfTip(&list) }
+      if panel.menu?.selection != nil { panelPainter.drawMenuTip(&list) }
     }
     if overlays.showsHelp {
       helpSheet.draw(scrolledBy: overlays.helpScroll.offset, window.theme, typesetter, into: &list)

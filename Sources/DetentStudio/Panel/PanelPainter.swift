@@ -180,6 +180,15 @@ extension PanelPainter {
     drawTip(tip.meaning, facts: tip.facts, opacity: opacity, at: frame, &list)
   }
 
+  /// Draws beside the list of feels what the chosen one is for.
+  func drawMenuTip(_ list: inout DisplayList) {
+    guard let menu = panel.placedMenu, let index = menu.selection,
+      menu.items.indices.contains(index),
+      !menu.items[index].purpose.isEmpty
+    else { return }
+    drawTip(menu.items[index].purpose, facts: [], opacity: 1, at: menu.frames[index], &list)
+  }
+
   private func drawTip(
     _ meaning: String, facts: [String], opacity: Double, at frame: Rect, _ list: inout DisplayList
   ) {

@@ -18,6 +18,10 @@ extension Workbench {
         tuning.library.entries, version: document.current, isUnsaved: document.isUnsaved,
         showsChangedOnly: panel.filter.showsChangedOnly, format: tuning.copyFormat,
         room: window.plan.panel.height)
+      panel.menu?.explain { action in
+        guard case .open(let entry) = action else { return "" }
+        return tuning.library.purpose(of: entry)
+      }
     case .pin(let entry):
       do throws(FileProblem) {
         let version = try FeelVersion(entry, in: tuning.library)

@@ -1,3 +1,4 @@
+import DetentCanvas
 import DetentMotion
 import DetentStage
 import Foundation
@@ -32,6 +33,22 @@ import Testing
     #expect(bench.workbench.time.session.lastGesture != nil)
     bench.key(.character("t"), .shift)
     #expect(!bench.workbench.time.session.simulation.setup.reducesMotion)
+  }
+
+  @Test func `each preset says beside the list what it is for`() throws {
+    var bench = try Bench()
+    bench.click(Point(x: bench.panel.layout.bar.x + 60, y: 24))
+    let menu = try #require(bench.panel.placedMenu)
+    let presets = menu.items.filter { $0.note == "preset" && $0.title != "UIKit, measured" }
+    #expect(presets.count > 5)
+    #expect(presets.allSatisfy { !$0.purpose.isEmpty })
+    bench.move(menu.frames[2].center)
+    var list = DisplayList()
+    bench.workbench.drawWindow(into: &list)
+    var plain = DisplayList()
+    bench.move(menu.frames[menu.items.count - 1].center)
+    bench.workbench.drawWindow(into: &plain)
+    #expect(list.commands.count > plain.commands.count)
   }
 
   @Test func `a feel that is dropped on the window becomes the feel, and a wrong one says why`()

@@ -20,6 +20,8 @@ struct EventTranslator {
   /// The device that holds the pointer down.
   enum Press: Hashable {
     case mouse
+    /// The mouse's middle button, which pans.
+    case pan
     case touch(finger: SDL_FingerID)
   }
 
@@ -97,19 +99,30 @@ extension EventTranslator {
 
   private mutating func mouseClicked(_ event: SDL_MouseButtonEvent, _ send: Send) {
     let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
-    guard event.which != Self.madeFromTouch, Int32(event.button) == SDL_BUTTON_LEFT,
-      press == (isDown ? nil : .mouse)
-    else { return }
-    press = isDown ? .mouse : nil
-    pointer = geometry.point(unitX: Double(event.x), unitY: Double(event.y))
-    send(
-      isDown
-        ? .pointerDown(pointer, device: .mouse, clicks: max(1, Int(event.clicks)))
-        : .pointerUp(pointer, device: .mouse))
+    guard event.which != Self.madeFromTouch else { return }
+    let place = geometry.point(unitX: Double(event.x), unitY: Double(event.y))
+    switch Int32(event.button) {
+    case SDL_BUTTON_LEFT where press == (isDown ? nil : .mouse):
+      press = isDown ? .mouse : nil
+      pointer = place
+      send(
+        isDown
+          ? .pointerDown(pointer, device: .mouse, clicks: max(1, Int(event.clicks)))
+          : .pointerUp(pointer, device: .mouse))
+    case SDL_BUTTON_MIDDLE where press == (isDown ? nil : .pan):
+      press = isDown ? .pan : nil
+      pointer = place
+      send(isDown ? .panBegan(at: pointer) : .panEnded)
+    case SDL_BUTTON_RIGHT where isDown && press == nil:
+      pointer = place
+      send(.menuAsked(at: pointer))
+    default: break
+    }
   }
 
   private mutating func mouseMoved(_ event: SDL_MouseMotionEvent, _ send: Send) {
-    guard event.which != Self.madeFromTouch, press == nil || press == .mouse else { return }
+    guard event.which != Self.madeFromTouch, press == nil || press == .mouse || press == .pan
+    else { return }
     pointer = geometry.point(unitX: Double(event.x), unitY: Double(event.y))
     send(.pointerMoved(pointer, device: .mouse))
   }

@@ -18,7 +18,7 @@ struct PhoneSessionTests {
   init() throws {
     scratch = try ScratchFolder()
     var options = WorkbenchOptions(setup: SceneSetup(scene: .explore))
-    options.keptGestures = scratch.file("gestures")
+    options.folders.gestures = scratch.file("gestures")
     workbench = Workbench(options, typesetter: try makeTypesetter(), seconds: 0)
     session = try PhoneSession(
       port: 0, isLocal: true, notify: {},

@@ -80,9 +80,33 @@ import Testing
   @Test func `other buttons, and a release without a press, are nothing`() {
     #expect(
       translate([
-        .button(down: true, 1, 1, button: 3), .button(down: false, 1, 1, button: 3),
-        .button(down: false, 1, 1),
+        .button(down: true, 1, 1, button: 4), .button(down: false, 1, 1, button: 4),
+        .button(down: false, 1, 1), .button(down: false, 1, 1, button: 2),
       ]) == [])
+  }
+
+  @Test func `the right button asks for a menu, but not while another button is down`() {
+    let place = Point(x: 3, y: 4)
+    #expect(
+      translate([.button(down: true, 3, 4, button: 3), .button(down: false, 3, 4, button: 3)])
+        == [.menuAsked(at: place)])
+    #expect(
+      translate([.button(down: true, 3, 4), .button(down: true, 3, 4, button: 3)])
+        == [.pointerDown(place, device: .mouse, clicks: 1)])
+  }
+
+  @Test func `the middle button pans, and a lost one is cancelled`() {
+    let place = Point(x: 3, y: 4)
+    #expect(
+      translate([
+        .button(down: true, 3, 4, button: 2), .motion(9, 4), .button(down: true, 9, 4),
+        .button(down: false, 9, 4, button: 2),
+      ]) == [
+        .panBegan(at: place), .pointerMoved(Point(x: 9, y: 4), device: .mouse), .panEnded,
+      ])
+    #expect(
+      translate([.button(down: true, 3, 4, button: 2), .window(SDL_WINDOWEVENT_FOCUS_LOST)])
+        == [.panBegan(at: place), .pointerCancelled])
   }
 
   @Test(arguments: [

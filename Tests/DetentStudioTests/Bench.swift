@@ -34,8 +34,8 @@ struct Bench {
       folder: Self.library.folder, userFolder: scratch.file("feels"))
     options.library.root = scene.feel
     options.recordPath = isRecording ? scratch.file("recorded.gesture") : nil
-    options.keptGestures = gestures ?? scratch.file("gestures")
-    options.testFolder = scratch.file("tests")
+    options.folders.gestures = gestures ?? scratch.file("gestures")
+    options.folders.tests = scratch.file("tests")
     let typesetter = Typesetter(shaper: try SDLShaper(family: .inter()))
     workbench = Workbench(options, typesetter: typesetter, seconds: 0)
     send(.resized(window, scale: scale))

@@ -17,7 +17,7 @@ import Testing
   init() throws {
     scratch = try ScratchFolder()
     options.library = FeelLibrary(folder: Bench.library.folder, userFolder: scratch.file("feels"))
-    options.keptGestures = scratch.file("gestures")
+    options.folders.gestures = scratch.file("gestures")
     var feel = Feel.default
     feel.pull.trigger = 77
     tuned = FeelVersion(feel: feel)

@@ -71,6 +71,7 @@ struct RunPlan {
     options.showsChangedOnly = workspace.showsChangedOnly
     options.copyFormat = workspace.copyFormat
     options.clips.formats = ClipFormat.ofWindow(hasEncoder: ClipFormat.hasEncoder).map(\.rawValue)
+    options.sizes = workspace.sizes
     (options.clips.folder, options.clips.format) = (workspace.clipFolder, workspace.clipFormat)
     options.panel =
       try arguments.choice("--panel", ["on", "off"]).map { $0 == "on" } ?? workspace.panel
@@ -87,8 +88,8 @@ struct RunPlan {
     options.prototypeSource = .files
     options.scale = try arguments.scale()
     options.library = library
-    options.keptGestures = ConfigurationFolder.path("gestures")
-    options.testFolder = ScreenshotTest.standardFolder
+    options.folders.gestures = ConfigurationFolder.path("gestures")
+    options.folders.tests = ScreenshotTest.standardFolder
     options.recordPath = recordPath
     options.offersPhones = PhoneServer.isAvailable
     options.seed = .random(in: .min ... .max)

@@ -11,6 +11,11 @@ package struct WindowEvent: Hashable, Sendable {
     case pointerUp(Point, device: PointerDevice)
     /// The press ended without a release: focus lost, minimised, or the button seen to be up.
     case pointerCancelled
+    /// A click of the button that asks for the menu of the thing under the pointer.
+    case menuAsked(at: Point)
+    /// The button that pans goes down or up; moves arrive as `pointerMoved`.
+    case panBegan(at: Point)
+    case panEnded
     /// A turn of the wheel. `notches` may be fractions, and have the signs of the content's movement:
     /// negative y scrolls it up, negative x to the left. `isPrecise` is true for a touchpad.
     case wheel(at: Point, notches: Vector, isPrecise: Bool)

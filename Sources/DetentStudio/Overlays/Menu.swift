@@ -109,8 +109,8 @@ enum MenuStyle {
 }
 
 /// The lists over a button: the screens, the bar's buttons without room, the tracks of the time line, the
-/// formats of clips.
-package enum BarMenuKind: String, Sendable { case devices, more, tracks, clips }
+/// formats of clips. The list for the thing under the pointer lies beside that.
+package enum BarMenuKind: String, Sendable { case devices, more, tracks, clips, context }
 
 typealias BarMenu = Menu<WorkbenchCommand>
 
@@ -130,5 +130,17 @@ extension BarMenu {
     menu.card = Rect(
       x: left.rounded(), y: (room.maxY - menu.height).rounded(), width: width, height: menu.height)
     self = menu
+  }
+
+  /// Opens at `point`, towards the side that has room in `window`.
+  init(_ items: [Item], at point: Point, in window: Size) {
+    self.init(items)
+    let height = height
+    let left = point.x + MenuStyle.width + 8 <= window.width ? point.x : point.x - MenuStyle.width
+    let top = point.y + height + 8 <= window.height ? point.y : point.y - height
+    card = Rect(
+      x: clamp(left.rounded(), 8, max(8, window.width - MenuStyle.width - 8)),
+      y: clamp(top.rounded(), 8, max(8, window.height - height - 8)),
+      width: MenuStyle.width, height: height)
   }
 }

@@ -1,9 +1,22 @@
+import DetentMotion
+
 /// Everything that lies over the window: menus, the sheet that asks for a name, help, tips and notices.
 package struct Overlays: Feature {
-  static let keys: [KeyGroup] = []
+  static let keys = [
+    KeyGroup(
+      "Mouse",
+      KeyLine("Right button", "Menu of what is there"),
+      KeyLine("Drag a name", "Change its number"),
+      KeyLine("Drag an edge", "Make a part larger"),
+      KeyLine("Ctrl wheel", "Zoom the time line"),
+      KeyLine("Middle button", "Move it"),
+      KeyLine("Double click", "Show all of it; rename"))
+  ]
 
   var openMenu: BarMenuKind?
   var menuSelection: Int?
+  /// The place and the items of the last menu that the right button opened.
+  var context: (point: Point, items: [BarMenu.Item]) = (.zero, [])
   /// The sheet that asks for a name; it takes all keys while it is open.
   var sheet: NameSheet?
   var showsHelp = false

@@ -8,7 +8,10 @@ import DetentStage
 extension Workbench {
   var barMenu: BarMenu? {
     guard let kind = overlays.openMenu, let place = place(of: kind) else { return nil }
-    var menu = BarMenu(items(of: kind), over: place.button, in: place.room)
+    var menu =
+      kind == .context
+      ? BarMenu(overlays.context.items, at: overlays.context.point, in: window.size)
+      : BarMenu(items(of: kind), over: place.button, in: place.room)
     menu.selection = overlays.menuSelection
     return menu
   }
@@ -37,6 +40,7 @@ extension Workbench {
     case .tracks: return trackItems
     case .clips: return clipItems
     case .more: return restItems
+    case .context: return overlays.context.items
     }
   }
 

@@ -123,6 +123,9 @@ struct Panel {
   /// The number of quantities chosen for the plot; nil while the time line is elsewhere.
   var plotted: Int? { source?.plotted }
 
+  /// The sizes that the user gave to the window's parts.
+  var sizes: WindowSizes { source?.sizes ?? WindowSizes() }
+
   /// The parameters that acted in the last gesture; nil while they are hidden.
   var felt: Felt? { source?.shownFelt }
 
@@ -277,6 +280,7 @@ protocol PanelSource: AnyObject {
   var comparison: Comparison? { get }
   var recordings: [String: LaidRecording] { get }
   var plotted: Int? { get }
+  var sizes: WindowSizes { get }
   var shownFelt: Felt? { get }
 }
 

@@ -18,8 +18,8 @@ package struct Shelves: Feature {
 
   init(_ options: WorkbenchOptions) {
     shelf = Shelf(options.setup.scene)
-    folder = options.keptGestures
-    testFolder = options.testFolder
+    folder = options.folders.gestures
+    testFolder = options.folders.tests
     recording = options.recordPath.map { .running(earlier: nil, path: $0) } ?? .off
   }
 

@@ -12,8 +12,10 @@ struct PlotCard: PanelFixture {
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
     // In a low window many tracks share the room of a few.
     guard let tracks = panel.plotted else { return nil }
-    let height = min(TimeLineView.height(tracks: tracks), room.height - Self.leastRest)
-    guard height >= TimeLineView.height(tracks: 0) else { return nil }
+    let height = min(
+      panel.sizes.plot ?? TimeLineView.height(tracks: tracks), room.height - Self.leastRest)
+    let least = min(panel.sizes.plot ?? .infinity, TimeLineView.height(tracks: 0))
+    guard height >= least else { return nil }
     room.height -= height
     return Rect(x: room.x, y: room.maxY, width: room.width, height: height)
   }

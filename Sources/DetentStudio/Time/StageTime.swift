@@ -10,6 +10,9 @@ package struct StageTime: Feature {
   /// The quantity in which the last change of a number shows, until the next gesture.
   var tuned: String?
 
+  /// The part of the gesture that the time line shows; nil for all of it.
+  var zoom: TimeSpan?
+
   /// Builds the time line, with the other side of A and B beside it.
   func line(beside comparing: Comparing) -> TimeLine {
     var minute = TimeLine.Minute(
@@ -22,6 +25,7 @@ package struct StageTime: Feature {
         subject, now: now, before: before, chosen: tracks,
         tuned: subject == .last ? tuned : nil, playhead: session.playhead,
         isLooping: session.isLooping, minute: minute)
+      line.show(zoom)
       if let comparison = comparing.comparison,
         comparison.view == .twin || comparing.ghost == .pinned
       {

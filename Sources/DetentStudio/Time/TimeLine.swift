@@ -48,8 +48,10 @@ struct TimeLine: Sendable {
   let isLooping: Bool
   let minute: Minute
   let tracks: [Track]
-  /// The number of ticks across a track, the same for all tracks.
+  /// The number of ticks of the gesture, the same for all tracks.
   let tickCount: Int
+  /// The ticks across a track.
+  private(set) var shown: TimeSpan
 
   /// The most tracks that find room.
   static let mostTracks = 4
@@ -72,6 +74,16 @@ struct TimeLine: Sendable {
     }
     let ticks = max(1, now?.tickCount ?? 0, before?.tickCount ?? 0)
     tickCount = subject == .live ? Self.liveSpans.first { $0 >= ticks } ?? ticks : ticks
+    shown = TimeSpan(count: Double(tickCount))
+  }
+
+  /// True while the tracks show less than the whole gesture.
+  var isZoomed: Bool { shown.count < Double(tickCount) }
+
+  /// Shows a part of the gesture; nil for all of it. A gesture being made is always whole.
+  mutating func show(_ part: TimeSpan?) {
+    guard subject != .live, let part else { return }
+    shown = part.within(Double(tickCount))
   }
 
   /// The spans of a gesture still being made, in ticks. It has room to grow, so drawn lines stay in place.

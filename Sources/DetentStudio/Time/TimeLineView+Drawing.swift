@@ -69,8 +69,11 @@ private struct TimeLineInk {
       list.text(now, right: right, middle: middle, theme.accent)
       right -= now.width + 4
       list.text(before, right: right, middle: middle, theme.secondary)
-    } else if line.subject == .last, line.now != nil {
-      let hint = layout(line.isLooping ? "looping" : "L loops it", PanelType.note)
+    } else if line.isZoomed || line.subject == .last && line.now != nil {
+      let words =
+        line.isZoomed
+        ? "Double click shows all" : line.isLooping ? "looping" : "L loops it"
+      let hint = layout(words, PanelType.note)
       guard right - hint.width >= left else { return }
       list.text(hint, right: right, middle: middle, theme.secondary)
     }
@@ -151,7 +154,7 @@ private struct TimeLineInk {
       let isFlat = high - low < 1e-9
       graph = Graph(
         frame: lane, bottom: isFlat ? low - 1 : low, span: isFlat ? 2 : high - low,
-        count: line.tickCount, other: color.opacity(0.75), color: color)
+        shown: line.shown, other: color.opacity(0.75), color: color)
       levels = hasZero ? [0, high, low] : [high, low]
     }
 
@@ -169,8 +172,7 @@ private struct TimeLineInk {
 
   private func draw(_ track: TimeLine.Track, _ scale: Scale, _ list: inout DisplayList) {
     let lane = scale.graph.frame
-    let name = layout(TimeLine.name(track.quantity), PanelType.strongNote)
-    list.text(name, x: lane.x, middle: lane.y - 9, color(scale))
+    drawName(of: track, scale, &list)
     var figures: [Double] = []
     for value in scale.levels {
       let y = scale.graph.y(of: value)
@@ -179,23 +181,52 @@ private struct TimeLineInk {
       let text = layout(TimeLine.figure(value, of: track.quantity), PanelType.note.tabular)
       list.text(text, right: lane.x - 6, middle: y, theme.secondary)
     }
-    scale.graph.draw(
-      track.now, before: track.before, levels: scale.levels, width: 1.75, look, &list)
+    func draw(_ list: inout DisplayList) {
+      scale.graph.draw(
+        track.now, before: track.before, levels: scale.levels, width: 1.75, look, &list)
+    }
+    guard line.isZoomed else { return draw(&list) }
+    list.clipped(to: lane.inset(dx: 0, dy: -2)) { draw(&$0) }
   }
 
-  /// Draws a point on the line, and its value beside the track's name, where it covers no curve.
+  /// Draws the track's name: above the lane in the panel, in the left gutter of the field.
+  private func drawName(
+    of track: TimeLine.Track, _ scale: Scale, _ list: inout DisplayList
+  ) {
+    let lane = scale.graph.frame
+    guard view.isLarge else {
+      let name = layout(TimeLine.name(track.quantity), PanelType.strongNote)
+      return list.text(name, x: lane.x, middle: lane.y - 9, color(scale))
+    }
+    let x = view.card.x + 12
+    let room = lane.x - x - 44
+    let name = view.typesetter.truncated(track.quantity.label, PanelType.strongNote, width: room)
+    list.text(name, x: x, middle: lane.y + 7, color(scale))
+    guard track.quantity.unit != .none, lane.height >= 30 else { return }
+    let unit = layout(track.quantity.unit.rawValue, PanelType.note)
+    list.text(unit, x: x, middle: lane.y + 22, theme.secondary)
+  }
+
+  /// Draws a point on the line, and its value where it covers no curve: in the panel beside the track's
+  /// name, in the field in the right gutter.
   private func drawValue(
     of track: TimeLine.Track, _ scale: Scale, at tick: Int, _ list: inout DisplayList
   ) {
     guard let value = track.now.indices.contains(tick) ? track.now[tick] : track.now.last else {
       return
     }
+    guard line.shown.contains(tick) else { return }
     let place = Point(x: view.x(of: tick), y: scale.graph.y(of: value))
     list.fill(RoundedRect.circle(center: place, radius: 3.5), look.card)
     list.fill(RoundedRect.circle(center: place, radius: 2.5), color(scale))
     let text = layout(TimeLine.figure(value, of: track.quantity, isFine: true), PanelType.figure)
     let lane = scale.graph.frame
-    list.text(text, right: lane.maxX, middle: lane.y - 9, color(scale))
+    if view.isLarge {
+      let middle = clamp(place.y, lane.y + 7, max(lane.y + 7, lane.maxY - 7))
+      list.text(text, x: lane.maxX + 10, middle: middle, color(scale))
+    } else {
+      list.text(text, right: lane.maxX, middle: lane.y - 9, color(scale))
+    }
   }
 
   private func color(_ scale: Scale) -> Color { scale.graph.color ?? theme.accent }
@@ -212,26 +243,32 @@ private struct TimeLineInk {
 
   /// Draws a line through every lane, but not through the names between them.
   private func cross(_ x: Double, _ color: Color, _ list: inout DisplayList) {
-    for lane in view.lanes {
+    for lane in view.lanes where isShown(x) {
       list.fill(Rect(x: x - 0.5, y: lane.y, width: 1, height: lane.height), color)
     }
   }
 
+  private func isShown(_ x: Double) -> Bool {
+    x >= view.strip.x - 1e-9 && x <= view.strip.maxX + 1e-9
+  }
+
   /// Draws the seconds since the gesture began, with as many figures as find room.
   private func drawTimes(from lane: Rect, _ list: inout DisplayList) {
-    let seconds = Double(line.tickCount) * Tick.seconds
+    let start = line.shown.first * Tick.seconds
+    let seconds = line.shown.count * Tick.seconds
     let least = 52 / lane.width * seconds
-    let steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
+    let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
     let step = steps.first { $0 >= least } ?? 20
     let places = ValueText.decimals(of: step)
-    for count in 0...Int(seconds / step + 1e-9) {
+    let first = Int((start / step - 1e-9).rounded(.up))
+    for count in stride(from: first, through: Int((start + seconds) / step + 1e-9), by: 1) {
       let time = Double(count) * step
-      let x = lane.x + lane.width * time / seconds
+      let x = lane.x + lane.width * (time - start) / seconds
       cross(x, look.grid, &list)
       let label = layout(
         ValueText.decimal(time, places: count == 0 ? 0 : places) + " s", PanelType.note.tabular)
-      let start = clamp(x - label.width / 2, lane.x - 4, max(lane.x, lane.maxX - label.width))
-      list.text(label, x: start, middle: view.times, theme.secondary)
+      let left = clamp(x - label.width / 2, lane.x - 4, max(lane.x, lane.maxX - label.width))
+      list.text(label, x: left, middle: view.times, theme.secondary)
     }
   }
 
@@ -244,6 +281,7 @@ private struct TimeLineInk {
     let dashed = Stroke(width: 1, cap: .butt, dash: .init(on: 2, off: 3))
     for release in course.releases {
       let x = view.x(of: release.tick)
+      guard isShown(x) else { continue }
       for lane in view.lanes {
         list.line(
           from: Point(x: x, y: lane.y), to: Point(x: x, y: lane.maxY), dashed, theme.secondary)
@@ -273,8 +311,8 @@ private struct TimeLineInk {
     let hovered = hover.flatMap(view.stretch)
     list.fill(RoundedRect(view.strip, radius: 4), look.bed)
     for (index, stretch) in (line.now?.stretches ?? []).enumerated() {
+      guard let frame = view.frame(of: stretch) else { continue }
       let color = look.motion(stretch.motion.key)
-      let frame = view.frame(of: stretch)
       let shape = RoundedRect(
         Rect(x: frame.x, y: frame.y, width: max(2, frame.width - 1), height: frame.height),
         radius: min(4, frame.width / 2))
@@ -285,13 +323,14 @@ private struct TimeLineInk {
         list.text(name, x: frame.x + 5, middle: frame.midY, theme.ink)
       }
     }
-    guard let hovered, let stretch = line.now?.stretches[hovered] else { return }
-    let middle = view.frame(of: stretch).midX
+    guard let hovered, let stretch = line.now?.stretches[hovered],
+      let middle = view.frame(of: stretch)?.midX
+    else { return }
     drawPlate(stretch.motion.name, at: Point(x: middle, y: view.strip.y - 12), &list)
   }
 
   private func drawPlayhead(to foot: Double, _ list: inout DisplayList) {
-    guard let tick = line.playhead else { return }
+    guard let tick = line.playhead, line.shown.contains(tick) else { return }
     let x = view.x(of: tick)
     let head = Rect(x: x - 4.5, y: view.card.y + 19, width: 9, height: 9)
     list.fill(Rect(x: x - 0.5, y: head.midY, width: 1, height: foot - head.midY), theme.armed)
@@ -333,47 +372,5 @@ private struct TimeLineInk {
   private static func arrows(_ data: String) -> Path {
     guard let path = Path(data: data) else { preconditionFailure("path data: \(data)") }
     return path
-  }
-}
-
-extension TimeLine.Other {
-  var name: String {
-    switch self {
-    case .before: GhostKind.before.name
-    case .side(let side, _): side.name
-    }
-  }
-
-  /// The name of the solid lines beside it.
-  fileprivate var nowName: String {
-    if case .side(let side, isTwin: true) = self { side.other.name } else { "now" }
-  }
-}
-
-// The texts of the time line.
-extension TimeLine {
-  /// Returns the time of a tick: `0.43 s · tick 103`.
-  static func time(_ tick: Int) -> String {
-    "\(ValueText.decimal(Double(tick) * Tick.seconds, places: 2)) s · tick \(tick)"
-  }
-
-  /// Returns the quantity's label and unit.
-  static func name(_ quantity: Quantity) -> String {
-    quantity.unit == .none ? quantity.label : "\(quantity.label), \(quantity.unit.rawValue)"
-  }
-
-  /// Returns a number beside an axis, which has room for few digits; `isFine` for one beside a point.
-  static func figure(_ value: Double, of quantity: Quantity, isFine: Bool = false) -> String {
-    switch quantity.unit {
-    case .points: ValueText.decimal(value, places: isFine ? 1 : 0)
-    case .pointsPerSecond: ValueText.signed(value, places: 0)
-    case .perSecond: ValueText.signed(value, places: isFine ? 2 : 1)
-    case .none, .seconds, .ticks: ValueText.decimal(value, places: isFine ? 3 : 2)
-    }
-  }
-
-  /// Returns the size of the last minute in memory.
-  static func size(_ bytes: Int) -> String {
-    "\(ValueText.decimal(Double(bytes) / Double(1 << 20), places: 1)) MiB"
   }
 }

@@ -58,8 +58,12 @@ struct TimeLineView {
     heightInField + 40 * Double(max(0, count - 2))
   }
   private static let chipHeight = 22.0
-  /// The room above each lane for its name, and for the value under the playhead.
+  /// The room above each lane in the panel, for its name and for the value under the playhead.
   private static let laneName = 16.0
+  /// The gutters beside the lanes for names and figures at the left, and values at the right. In the panel
+  /// only the figures stand beside a lane.
+  static let gutters = (left: 156.0, right: 74.0)
+  private static let figures = (left: 48.0, right: 14.0)
   /// The room of the strip with the motions.
   private static let stripRoom = 19.0
 
@@ -87,8 +91,10 @@ struct TimeLineView {
     card = Rect(x: inner.x, y: top, width: inner.width, height: max(1, inner.maxY - 34 - top))
     times = card.y + 12
     words = card.maxY - 11
-    let x = card.x + 48
-    let width = max(1, card.maxX - 14 - x)
+    let gutters = isLarge ? Self.gutters : Self.figures
+    let x = card.x + gutters.left
+    let width = max(1, card.maxX - gutters.right - x)
+    let above = isLarge ? 2 : Self.laneName
     let count = Double(max(1, line.tracks.count))
     let start = card.y + 27
     let room = max(count, words - 10 - Self.stripRoom - start)
@@ -96,8 +102,8 @@ struct TimeLineView {
     let each = room / count
     lanes = line.tracks.indices.map { index in
       Rect(
-        x: x, y: (start + Double(index) * each + Self.laneName).rounded(), width: width,
-        height: max(1, (each - Self.laneName - 3).rounded()))
+        x: x, y: (start + Double(index) * each + above).rounded(), width: width,
+        height: max(1, (each - above - (isLarge ? 8 : 3)).rounded()))
     }
     let label = isLarge ? 86.0 : 78
     minute = Rect(
@@ -152,18 +158,20 @@ struct TimeLineView {
     return minute.inset(dx: 0, dy: -6).contains(point) ? .minute : nil
   }
 
-  /// Returns the frame of a motion in the strip; at least as wide as the eye needs.
-  func frame(of stretch: GestureCourse.Stretch) -> Rect {
-    let left = x(of: stretch.ticks.lowerBound - 1)
-    return Rect(
-      x: left, y: strip.y, width: max(3, x(of: stretch.ticks.upperBound) - left),
-      height: strip.height)
+  /// Returns the frame of a motion in the strip, at least as wide as the eye needs; nil if it is not shown.
+  func frame(of stretch: GestureCourse.Stretch) -> Rect? {
+    let left = max(strip.x, x(of: stretch.ticks.lowerBound - 1))
+    let right = min(strip.maxX, max(left + 3, x(of: stretch.ticks.upperBound)))
+    guard left < right else { return nil }
+    return Rect(x: left, y: strip.y, width: right - left, height: strip.height)
   }
 
   /// Returns the place of the motion at `point` among the gesture's motions.
   func stretch(at point: Point) -> Int? {
     guard !lanes.isEmpty, strip.contains(point) else { return nil }
-    return line.now?.stretches.lastIndex { frame(of: $0).inset(dx: -1, dy: 0).contains(point) }
+    return line.now?.stretches.lastIndex {
+      frame(of: $0)?.inset(dx: -1, dy: 0).contains(point) == true
+    }
   }
 
   /// The motion under the pointer; nil if there is none.
@@ -178,13 +186,23 @@ struct TimeLineView {
   }
 
   func x(of tick: Int) -> Double {
-    span.x + span.width * Double(min(tick, line.tickCount)) / Double(line.tickCount)
+    let tick = Double(min(tick, line.tickCount))
+    return span.x + span.width * (tick - line.shown.first) / line.shown.count
+  }
+
+  /// Returns the moment at `x` in ticks of the gesture, or the nearest one shown.
+  func time(at x: Double) -> Double {
+    line.shown.first + clamp((x - span.x) / span.width, 0, 1) * line.shown.count
   }
 
   /// Returns the tick of the gesture at `x`, or the nearest.
-  func tick(at x: Double) -> Int {
-    Int((clamp((x - span.x) / span.width, 0, 1) * Double(line.tickCount)).rounded())
-  }
+  func tick(at x: Double) -> Int { Int(time(at: x).rounded()) }
+
+  /// The number of ticks that take one point of width.
+  var ticksPerPoint: Double { line.shown.count / span.width }
+
+  /// The part of the time line in which the wheel zooms; nil while there is nothing to zoom.
+  var zoomArea: Rect? { lanes.isEmpty || line.subject == .live ? nil : card }
 
   /// The tick at the right end of the last minute: the next quarter of a second, so that the bar does not
   /// creep.

@@ -28,7 +28,7 @@ extension Workbench {
 
   /// Makes the runs as far as the visible time line plots them.
   func followTimeLine() {
-    if time.session.live.course != nil { time.tuned = nil }
+    if time.session.live.course != nil { (time.tuned, time.zoom) = (nil, nil) }
     guard showsTimeLine, time.session.live.course == nil || time.session.view != .live else {
       return
     }
@@ -63,8 +63,14 @@ extension Workbench {
   }
 
   /// Moves the time line out into the field, or back into the panel.
-  private func enlargeTimeLine() {
+  func enlargeTimeLine() {
     showTimeLine(time.place == .field ? .panel : .field)
+  }
+
+  func plotOnly(_ name: String) {
+    time.tracks = [name]
+    arrange()
+    followTimeLine()
   }
 
   func toggleTrack(_ name: String?) {
@@ -81,6 +87,7 @@ extension Workbench {
     press = .timeLine(part)
     forgetCursor()
     switch part {
+    case .tracks where clicks == 2 && time.zoom != nil: time.zoom = nil
     case .tracks where clicks == 2: enlargeTimeLine()
     case .tracks, .minute: dragTimeLine(to: point)
     case .chip, .more, .enlarge, .stretch, nil: break
@@ -104,6 +111,40 @@ extension Workbench {
       }
     case .chip, .more, .enlarge, .stretch, nil: return
     }
+  }
+
+  /// Zooms the time line around `point` if Ctrl is held, and else moves a zoomed one. Returns false if the
+  /// wheel is for something else.
+  func turnTimeLine(at point: Point, by notches: Vector) -> Bool {
+    guard let view = timeLineView, view.zoomArea?.contains(point) == true else { return false }
+    let whole = Double(view.line.tickCount)
+    if panel.modifiers.contains(.control) {
+      let turn = clamp(notches.dy, -4, 4) * 0.25
+      time.zoom = view.line.shown.zoomed(
+        by: turn < 0 ? 1 / (1 - turn) : 1 + turn, around: view.time(at: point.x), of: whole)
+      return true
+    }
+    guard view.line.isZoomed else { return false }
+    let turn = notches.dx != 0 ? notches.dx : notches.dy
+    time.zoom = view.line.shown.moved(by: -turn * view.line.shown.count * 0.1, of: whole)
+    return true
+  }
+
+  /// Takes hold of the zoomed time line at `point`.
+  func beginPan(at point: Point) {
+    guard press == .none, let view = timeLineView, view.line.isZoomed,
+      view.zoomArea?.contains(point) == true
+    else { return }
+    press = .pan(x: point.x)
+    forgetCursor()
+  }
+
+  /// Moves the zoomed time line with the hand.
+  func pan(from x: Double, to end: Double) {
+    guard let view = timeLineView else { return }
+    press = .pan(x: end)
+    time.zoom = view.line.shown.moved(
+      by: (x - end) * view.ticksPerPoint, of: Double(view.line.tickCount))
   }
 
   /// Shows the playhead's values again, until the pointer moves.

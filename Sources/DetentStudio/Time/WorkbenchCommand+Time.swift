@@ -30,6 +30,23 @@ extension WorkbenchCommand {
     Self("toggleTrack", of: name) { $0.toggleTrack(name) }
   }
 
+  /// Plots one quantity alone.
+  static func plotOnly(_ name: String) -> Self {
+    Self("plotOnly", of: name) { $0.plotOnly(name) }
+  }
+
+  /// Shows one motion of the gesture over the time line's whole width; shows the whole gesture again.
+  static func zoom(to stretch: GestureCourse.Stretch) -> Self {
+    let ticks = stretch.ticks
+    return Self("zoom", of: "\(ticks)") {
+      let count = Double(ticks.count)
+      // A little of what comes before and after helps to see where it begins.
+      $0.time.zoom = TimeSpan(first: Double(ticks.lowerBound) - 0.1 * count, count: 1.2 * count)
+    }
+  }
+  static let zoomOut = Self("zoomOut") { $0.time.zoom = nil }
+  static let enlargeTimeLine = Self("enlargeTimeLine") { $0.enlargeTimeLine() }
+
   /// Moves the time line from the panel out into the field, from there away, and then back.
   static let nextTimeLinePlace = Self("nextTimeLinePlace") { $0.showTimeLine($0.time.place.next) }
 

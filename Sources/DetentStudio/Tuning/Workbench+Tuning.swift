@@ -113,6 +113,8 @@ extension Workbench: PanelSource {
   var comparison: Comparison? { comparing.comparison }
   var recordings: [String: LaidRecording] { tuning.recordings }
 
+  var sizes: WindowSizes { window.sizes }
+
   /// A blind comparison hides which numbers acted.
   var shownFelt: Felt? { comparing.comparison?.isBlind == true ? nil : felt }
 

@@ -44,12 +44,14 @@ package struct WindowPlan: Hashable, Sendable {
   ///   - pixelScale: pixels per window point.
   ///   - hasTimeLine: true while the time line is out in the field, with so many `tracks`.
   ///   - hasTwin: true while two stages stand side by side.
+  ///   - sizes: the sizes that the user gave to the parts.
   ///   - enlarges: true if the stage may be larger than its points; otherwise it only shrinks.
   package init(
     window: Size, stage size: Size, panelShare: Double = 0, pixelScale: Double = 1,
-    enlarges: Bool = true, hasTimeLine: Bool = false, tracks: Int = 0, hasTwin: Bool = false
+    enlarges: Bool = true, hasTimeLine: Bool = false, tracks: Int = 0, hasTwin: Bool = false,
+    sizes: WindowSizes = WindowSizes()
   ) {
-    let panelWidth = clamp(window.width - 260, 300, PanelLayout.width)
+    let panelWidth = clamp(window.width - 260, 300, sizes.panel ?? PanelLayout.width)
     let shown = panelWidth * panelShare
     let isNarrow = window.width < Self.widthForPanel
     panel = Rect(
@@ -59,9 +61,12 @@ package struct WindowPlan: Hashable, Sendable {
     bar = Rect(
       x: 8, y: window.height - Self.barHeight - 8,
       width: max(0, window.width - (isNarrow ? 0 : panelWidth) - 16), height: Self.barHeight)
-    let least = TimeLineView.heightInField
-    let wanted = max(
-      TimeLineView.heightInField(tracks: tracks), (window.height * 0.3).rounded())
+    let least =
+      sizes.timeLine == nil
+      ? TimeLineView.heightInField : WindowSizes.timeLineHeights.lowerBound
+    let wanted =
+      sizes.timeLine
+      ?? max(TimeLineView.heightInField(tracks: tracks), (window.height * 0.3).rounded())
     let line = max(least, min(wanted, window.height - Self.leastOverTimeLine))
     let showsLine = hasTimeLine && rest >= 420 && window.height >= line + Self.leastOverTimeLine
     let foot = window.height - Self.footHeight

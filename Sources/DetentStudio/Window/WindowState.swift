@@ -16,6 +16,7 @@ package struct WindowState: Feature {
   /// The share of the panel that has slid in.
   var panelGlide = Glide(isOn: false)
   package internal(set) var plan: WindowPlan
+  package internal(set) var sizes: WindowSizes
   package internal(set) var screen: Screen
   /// The stage of the scenes that have no size of their own.
   let homeSize: Size
@@ -37,6 +38,7 @@ package struct WindowState: Feature {
     theme = Theme(options.theme)
     let hasOwnSize = options.setup.scene.folder == nil && options.screen == .own
     homeSize = hasOwnSize ? options.setup.size : SceneSetup.usualSize
+    sizes = options.sizes
     plan = WindowPlan(window: size, stage: options.setup.size)
   }
 
@@ -68,7 +70,7 @@ package struct WindowState: Feature {
     plan = WindowPlan(
       window: size, stage: stage, panelShare: panelGlide.value(seconds), pixelScale: pixelScale,
       enlarges: scaleOverride == nil, hasTimeLine: tracks != nil, tracks: tracks ?? 0,
-      hasTwin: hasTwin)
+      hasTwin: hasTwin, sizes: sizes)
   }
 
   private static let scales = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]

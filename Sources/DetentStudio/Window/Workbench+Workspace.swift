@@ -16,7 +16,7 @@ extension Workbench {
     workspace.showsChangedOnly = panel.filter.showsChangedOnly
     workspace.copyFormat = tuning.copyFormat
     (workspace.clipFolder, workspace.clipFormat) = (clips.folder, clips.format)
-    workspace.window = window.size
+    (workspace.window, workspace.sizes) = (window.size, window.sizes)
     workspace.pullHints = overlays.hint.left
     let current = tuning.document.current
     workspace.file = current.path

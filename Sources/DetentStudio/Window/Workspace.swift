@@ -24,8 +24,9 @@ package struct Workspace: Equatable, Sendable {
   /// The absolute folder that clips go to, and their file extension.
   package var clipFolder: String?
   package var clipFormat: String?
-  /// The window's size in points.
+  /// The window's size in points, and the sizes of its parts.
   package var window: Size?
+  package var sizes = WindowSizes()
   package var file: String?
   /// The number of times that the hint of the pull may still show; nil if it never has.
   package var pullHints: Int?
@@ -77,6 +78,9 @@ package struct Workspace: Equatable, Sendable {
       let size = value.string.flatMap { Size(text: $0) }
       return size.flatMap { 1...16_384 ~= $0.width && 1...16_384 ~= $0.height ? $0 : nil }
     }
+    if let sizes = try file.optional("sizes", "an object of sizes in points", WindowSizes.init) {
+      workspace.sizes = sizes
+    }
     workspace.pullHints = try file.optional(
       "pullHints", "a whole number from 0 to \(mostPullHints)"
     ) { value in (0...mostPullHints).first { Double($0) == value.number } }
@@ -110,7 +114,8 @@ package struct Workspace: Equatable, Sendable {
       "timeLine": timeLine == .panel ? nil : timeLine.rawValue,
       "rows": showsChangedOnly ? "changed" : nil,
       "copy": copyFormat == .standard ? nil : copyFormat.rawValue, "clipFolder": clipFolder,
-      "clipFormat": clipFormat, "window": window?.text, "file": file, "pullHints": pullHints,
+      "clipFormat": clipFormat, "window": window?.text, "sizes": sizes.json, "file": file,
+      "pullHints": pullHints,
       "feel": feel?.json,
     ])
   }

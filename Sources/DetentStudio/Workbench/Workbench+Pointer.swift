@@ -11,6 +11,7 @@ extension Workbench {
       press = .help
       return overlays.helpScroll.press(at: point, seconds: seconds)
     }
+    if !overlays.showsHelp, pressEdge(at: point, clicks: clicks) { return }
     if !overlays.showsHelp, panel.menu == nil, pressTimeLine(at: point, clicks: clicks) { return }
     if pressCurve(at: point, clicks: clicks) { return }
     if isPanelOpen, window.plan.panel.contains(point) {
@@ -61,6 +62,8 @@ extension Workbench {
     case .stage(let side): time.session.send(.move(window.plan.stagePoint(point, on: side)))
     case .help: overlays.helpScroll.drag(to: point, seconds: seconds)
     case .guide(let handle, let grab): drag(handle, to: window.plan.stagePoint(point), grab: grab)
+    case .edge(let edge, let grab): drag(edge, to: point, grab: grab)
+    case .pan(let x): pan(from: x, to: point.x)
     case .curve(let grip): drag(grip, to: point)
     }
   }
@@ -69,7 +72,7 @@ extension Workbench {
     let ended = press
     press = .none
     switch ended {
-    case .none: break
+    case .none, .edge, .pan: break
     case .menu(let index): releaseMenu(index, at: point)
     case .timeLine(let part): releaseTimeLine(part, at: point)
     case .stage: time.session.send(.release)
@@ -94,7 +97,7 @@ extension Workbench {
     case .stage: time.session.send(.cancel)
     case .guide, .curve: perform([.endChange])
     case .help: overlays.helpScroll.release(seconds: seconds)
-    case .none, .panel, .button, .menu, .timeLine: break
+    case .none, .panel, .button, .menu, .timeLine, .edge, .pan: break
     }
     perform(panel.pointerCancelled(seconds: seconds))
   }
@@ -142,11 +145,13 @@ extension Workbench {
   package var cursor: WindowCursor {
     if case .guide(let handle, _) = press { return handle.cursor }
     if case .curve(let grip) = press { return grip.handle.cursor }
+    if case .edge(let edge, _) = press { return edge.cursor }
     if press == .panel, panel.isScrubbing { return .resizeHorizontally }
     guard let hover, press == .none else { return .arrow }
     if let menu = barMenu, menu.card.contains(hover) {
       return menu.index(at: hover) == nil ? .arrow : .hand
     }
+    if overlays.sheet == nil, !overlays.showsHelp, let edge = edge(at: hover) { return edge.cursor }
     if let view = timeLineView, view.frame.contains(hover) {
       return switch view.part(at: hover) {
       case .tracks, .minute: .resizeHorizontally

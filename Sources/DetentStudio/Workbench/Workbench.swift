@@ -79,6 +79,10 @@ package final class Workbench {
     case help
     /// A guide, with the distance from its line to where it was grabbed.
     case guide(Guide, grab: Double)
+    /// An edge between two parts, with the distance to where it was grabbed.
+    case edge(WindowEdge, grab: Double)
+    /// The time line, which the hand moves sideways from this place.
+    case pan(x: Double)
     /// A curve's handle.
     case curve(CurveGrip)
     case button(WorkbenchCommand)
@@ -218,11 +222,16 @@ package final class Workbench {
     case .pointerMoved(let point, _): pointerMoved(to: point)
     case .pointerUp(let point, _): pointerUp(at: point)
     case .pointerCancelled: pointerCancelled()
+    case .menuAsked(let point): openContextMenu(at: point)
+    case .panBegan(let point): beginPan(at: point)
+    case .panEnded: if case .pan = press { press = .none }
     case .wheel(let point, let notches, let isPrecise):
       guard notches.dx.isFinite, notches.dy.isFinite else { return }
       if overlays.showsHelp, helpSheet.card.contains(point) {
         overlays.helpScroll.turn(by: notches.dy, isPrecise: isPrecise)
       } else if barMenu?.card.contains(point) == true {
+        break
+      } else if turnTimeLine(at: point, by: notches) {
         break
       } else if isPanelOpen, window.plan.panel.contains(point) {
         panel.wheel(notches, isPrecise: isPrecise)
@@ -258,8 +267,9 @@ extension WindowEvent.Kind {
   /// True for a press, a turn of the wheel, text or a drop, but not for mere moves of the mouse.
   fileprivate var isDone: Bool {
     switch self {
-    case .pointerDown, .wheel, .key, .text, .dropped: true
-    case .pointerMoved, .pointerUp, .pointerCancelled, .keyUp, .modifiers, .resized, .exposed,
+    case .pointerDown, .menuAsked, .wheel, .key, .text, .dropped: true
+    case .pointerMoved, .panBegan, .panEnded, .pointerUp, .pointerCancelled, .keyUp, .modifiers,
+      .resized, .exposed,
       .quit:
       false
     }

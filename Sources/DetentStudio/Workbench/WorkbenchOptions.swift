@@ -13,6 +13,7 @@ package struct WorkbenchOptions: Sendable {
   /// Shows or hides the panel; nil shows it where the window is wide enough.
   package var panel: Bool?
   package var timeLine = TimeLinePlace.panel
+  package var sizes = WindowSizes()
   /// True if the panel shows only the rows that differ from the base.
   package var showsChangedOnly = false
   package var copyFormat = ExportFormat.standard
@@ -32,13 +33,17 @@ package struct WorkbenchOptions: Sendable {
   package var seed: UInt64 = 0
   /// The number of times that the hint of the pull may still show.
   package var pullHints = 0
-  /// The folder with the user's kept gestures; nil for none.
-  package var keptGestures: String?
-  /// The folder that tests are saved to.
-  package var testFolder = ""
+  package var folders = Folders()
   package var clips = Clips()
   /// True if the host can serve the session to phones.
   package var offersPhones = false
+
+  package struct Folders: Sendable {
+    /// The folder with the user's kept gestures; nil for none.
+    package var gestures: String?
+    /// The folder that tests are saved to.
+    package var tests = ""
+  }
 
   package init(setup: SceneSetup) { self.setup = setup }
 }

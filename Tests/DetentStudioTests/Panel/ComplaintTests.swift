@@ -74,7 +74,8 @@ import Testing
     if let motion = complaint.motion {
       let stretches = bench.workbench.timeLine.now?.stretches ?? []
       let index = try #require(stretches.lastIndex { $0.motion.name == motion })
-      bench.click(try bench.timeLineView().frame(of: stretches[index]).center)
+      bench.click(
+        try #require(try bench.timeLineView().frame(of: stretches[index])).center)
     }
     #expect(bench.workbench.felt.rows.contains { $0.key == complaint.key })
   }

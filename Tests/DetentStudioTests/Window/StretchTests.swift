@@ -108,12 +108,12 @@ import Testing
     let all = bench.workbench.felt.listed.count
     let view = try bench.timeLineView()
     let bounce = try #require(view.line.now?.stretches.last)
-    bench.click(view.frame(of: bounce).center)
+    bench.click(try #require(view.frame(of: bounce)).center)
     #expect(bench.workbench.felt.stretch == bounce)
     #expect(bench.workbench.felt.listed.first?.key == "scroll.bounce.response")
     #expect(bench.workbench.felt.listed.count < all)
     #expect(bench.panel.layout.entries.first?.part is FeltHeading)
-    bench.click(view.frame(of: bounce).center)
+    bench.click(try #require(view.frame(of: bounce)).center)
     #expect(bench.workbench.felt.listed.count == all)
   }
 }

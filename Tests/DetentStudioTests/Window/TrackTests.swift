@@ -49,8 +49,7 @@ import Testing
     for (index, track) in view.line.tracks.enumerated() {
       let color = look.track(index)
       seen.insert(color)
-      #expect(texts.contains { $0.string == track.quantity.label && $0.color == color })
-      #expect(texts.contains { $0.string == TimeLine.name(track.quantity) && $0.color == color })
+      #expect(texts.count { $0.string == track.quantity.label && $0.color == color } == 2)
       let lane = view.lanes[index]
       let hasLine = list.commands.contains { command in
         guard case .strokePath(let path, _, color, let at) = command else { return false }

@@ -36,6 +36,18 @@ import Testing
     #expect(document.feel == .default)
   }
 
+  @Test func `the sizes of the window's parts come back, and impossible ones are refused`() throws {
+    let bench = try Bench(panel: true)
+    bench.workbench.window.sizes.panel = 420
+    bench.workbench.window.sizes.plot = 300
+    try bench.workbench.workspace.write(to: path)
+    #expect(try read().0.sizes == bench.workbench.window.sizes)
+    for sizes in ["{\"panel\": 3}", "{\"plot\": \"large\"}", "[]"] {
+      try AtomicFile.write("{\"detent-workspace\": 1, \"sizes\": \(sizes)}", to: path)
+      #expect(throws: FileProblem.self, "\(sizes)") { try Workspace.read(path) }
+    }
+  }
+
   @Test func `changes that no file has come back, bit for bit, and so does their base`() throws {
     var chance = Chance(5)
     for base in Bench.library.names {

@@ -93,7 +93,8 @@ struct CurveCard: PanelPart {
       list in
       drawRecording(axes, painter, &list)
       Graph(
-        frame: plot, bottom: axes.bottom, span: axes.span, count: Self.samples,
+        frame: plot, bottom: axes.bottom, span: axes.span,
+        shown: TimeSpan(count: Double(Self.samples)),
         other: painter.pinned == nil ? nil : theme.pinned
       )
       .draw(
@@ -165,13 +166,15 @@ struct Graph {
   let bottom: Double
   let span: Double
   /// The steps of time from left to right.
-  let count: Int
+  let shown: TimeSpan
   /// The colour of the dashed line; nil: the colour for an earlier state.
   var other: Color?
   /// The colour of the line itself; nil: the accent.
   var color: Color?
 
-  func x(of index: Int) -> Double { frame.x + frame.width * Double(index) / Double(count) }
+  func x(of index: Int) -> Double {
+    frame.x + frame.width * (Double(index) - shown.first) / shown.count
+  }
   func y(of value: Double) -> Double { frame.maxY - (value - bottom) / span * frame.height }
 
   /// Draws lines at `levels`, the earlier values dashed, and the values of now.
@@ -194,9 +197,11 @@ struct Graph {
 
   /// Returns one point for each point of width; the eye sees no finer ones.
   private func points(_ values: [Double]) -> [Point] {
-    let step = max(1, count / max(1, Int(frame.width)))
-    let last = values.count - 1
-    return (Array(stride(from: 0, to: last, by: step)) + [last]).map {
+    let step = max(1, Int(shown.count) / max(1, Int(frame.width)))
+    let first = Int(shown.first) / step * step
+    let last = min(values.count - 1, Int(shown.last.rounded(.up)))
+    guard first <= last else { return [] }
+    return (Array(stride(from: first, to: last, by: step)) + [last]).map {
       Point(x: x(of: $0), y: y(of: values[$0]))
     }
   }
@@ -204,6 +209,7 @@ struct Graph {
   /// Returns the line in pieces, so that a growing line is drawn again only at its end.
   private func pieces(_ values: [Double]) -> [Path] {
     let points = points(values)
+    guard !points.isEmpty else { return [] }
     return stride(from: 0, to: max(1, points.count - 1), by: 24).map { start in
       Path(polyline: Array(points[start...min(start + 24, points.count - 1)]))
     }

@@ -23,14 +23,21 @@ struct ShelfCard: PanelFixture {
     head + Double(rows) * (thumb.height + gap) - gap + foot
   }
 
+  /// Returns the number of rows that `height` has room for, to the nearest one.
+  static func rows(in height: Double) -> Int {
+    max(1, Int(((height - head - foot + gap) / (thumb.height + gap)).rounded()))
+  }
+
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
     let across = Self.across(room.width)
-    let wanted = min(max(1, (panel.shelf.items.count + across - 1) / across), Self.mostRows)
+    let usual = min(max(1, (panel.shelf.items.count + across - 1) / across), Self.mostRows)
+    let wanted = panel.sizes.shelf.map(Self.rows) ?? usual
     // The plot has priority: the shelf leaves room for it.
-    let plot = panel.plotted.map(TimeLineView.height) ?? 0
+    let plot = panel.plotted.map { panel.sizes.plot ?? TimeLineView.height(tracks: $0) } ?? 0
     let spare = room.height - plot
+    let goodRest = panel.sizes.shelf == nil ? Self.goodRest : Self.leastRest
     let rows = (1...wanted).last { rows in
-      spare - Self.height(rows) >= (rows == 1 ? Self.leastRest : Self.goodRest)
+      spare - Self.height(rows) >= (rows == 1 ? Self.leastRest : goodRest)
     }
     guard let rows else { return nil }
     room.height -= Self.height(rows)

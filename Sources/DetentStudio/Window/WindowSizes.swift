@@ -1,0 +1,75 @@
+import DetentDisk
+import DetentMotion
+import DetentStage
+
+/// The sizes that the user gave to parts of the window, in points; nil for a part that has its usual one.
+package struct WindowSizes: Hashable, Sendable {
+  /// The panel's width.
+  package var panel: Double?
+  /// The heights of the time line in the field, of the plot in the panel, and of the shelf.
+  package var timeLine: Double?
+  package var plot: Double?
+  package var shelf: Double?
+
+  static let panelWidths = 300.0...720.0
+  static let timeLineHeights = 200.0...1200.0
+  static let plotHeights = 236.0...1200.0
+  static let shelfHeights = ShelfCard.height(1)...ShelfCard.height(8)
+
+  package init() {}
+
+  /// Reads the workspace's member; nil if it holds anything but sizes within their ranges.
+  init?(_ value: JSONValue) {
+    guard value.members != nil else { return nil }
+    for edge in WindowEdge.allCases {
+      guard let member = value[edge.key] else { continue }
+      guard let size = member.number, edge.range.contains(size) else { return nil }
+      self[keyPath: edge.size] = size
+    }
+  }
+
+  /// The workspace's member; nil while every part has its usual size.
+  var json: JSONWriter.Value? {
+    self == WindowSizes()
+      ? nil
+      : ["panel": panel, "timeLine": timeLine, "plot": plot, "shelf": shelf]
+  }
+}
+
+/// An edge between two parts of the window, which a hand drags to make one of them larger.
+enum WindowEdge: Hashable, Sendable, CaseIterable {
+  case panel, timeLine, plot, shelf
+
+  /// The distance within which the pointer reaches an edge, in window points.
+  static let reach = 4.0
+
+  var size: WritableKeyPath<WindowSizes, Double?> {
+    switch self {
+    case .panel: \.panel
+    case .timeLine: \.timeLine
+    case .plot: \.plot
+    case .shelf: \.shelf
+    }
+  }
+
+  var range: ClosedRange<Double> {
+    switch self {
+    case .panel: WindowSizes.panelWidths
+    case .timeLine: WindowSizes.timeLineHeights
+    case .plot: WindowSizes.plotHeights
+    case .shelf: WindowSizes.shelfHeights
+    }
+  }
+
+  /// The key in the workspace's file.
+  var key: String {
+    switch self {
+    case .panel: "panel"
+    case .timeLine: "timeLine"
+    case .plot: "plot"
+    case .shelf: "shelf"
+    }
+  }
+
+  var cursor: WindowCursor { self == .panel ? .resizeHorizontally : .resizeVertically }
+}

@@ -104,7 +104,7 @@ extension Verb {
 
   /// Makes the same prototype as `detent new FOLDER --screenshot PNG --header PT`.
   package static func makePrototype(
-    in folder: String, screenshot: String, header: Double
+    in folder: String, screenshot: String, header: Double?
   ) throws(FileProblem) { try make(folder, screenshot, Cuts(header: header), nil) }
 
   private static func make(

@@ -89,6 +89,7 @@ struct RunPlan {
     options.scale = try arguments.scale()
     options.library = library
     options.folders.gestures = ConfigurationFolder.path("gestures")
+    options.folders.recent = workspace.recent
     options.folders.tests = ScreenshotTest.standardFolder
     options.recordPath = recordPath
     options.offersPhones = PhoneServer.isAvailable

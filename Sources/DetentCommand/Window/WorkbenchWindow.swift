@@ -224,6 +224,10 @@ import DetentStudio
       case .clip(let folder, let format):
         clips.append(try WindowClip(workbench, in: folder, as: format, besides: clips))
         workbench.notify("Filming the last gesture …")
+      case .prototype(let screenshot, let folder):
+        try readingFiles(Verb.makePrototype(in: folder, screenshot: screenshot, header: nil))
+        workbench.prototypeIsMade(folder)
+      case .score(let row): workbench.notify(try ScoreKeeper.keep(row))
       case .servePhones:
         do throws(CommandError) {
           if phones == nil, let makePhones { phones = try makePhones() }
@@ -241,7 +245,7 @@ import DetentStudio
     } catch {
       error.messages.forEach(StandardError.report)
       let text = error.messages.joined(separator: "\n")
-      if workbench.namedTest == nil { workbench.notify(text) } else { workbench.refuse(text) }
+      if !workbench.hasSheet { workbench.notify(text) } else { workbench.refuse(text) }
     }
   }
 }

@@ -37,3 +37,12 @@ package enum DisplayText {
     isVisible(scalar) ? String(scalar) : "\\u{" + String(scalar.value, radix: 16) + "}"
   }
 }
+
+/// Writes texts as fields of a CSV row.
+package enum CSVField {
+  /// Returns `text` as a field, in quotes if it needs them (RFC 4180).
+  package static func text(_ text: String) -> String {
+    let needsQuotes = text.unicodeScalars.contains { ",\"\n\r".unicodeScalars.contains($0) }
+    return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+  }
+}

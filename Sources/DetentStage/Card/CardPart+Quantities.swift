@@ -12,14 +12,22 @@ extension CardPart {
     ["card.top", "list.offset.y", "card.velocity", "card.position"]
   }
 
-  package static func outcome(_ simulation: Simulation) -> String {
+  package static func outcome(_ simulation: Simulation) -> ReleaseOutcome? {
     let way =
       switch simulation.card.card.rest {
-      case .detent: "to the \(simulation.cardPosition), "
+      case .detent: "to the \(simulation.cardPosition)"
       case .anywhere: ""
-      case .dismissed: "off the stage, "
+      case .dismissed: "off the stage"
       }
-    return way + simulation.cardReason.words()
+    let key =
+      switch simulation.card.card.decision?.reason {
+      case .fling, .nextDetent: "card.flingSpeed"
+      case .nearestToProjection: "card.deceleration"
+      case .thrownOff: "card.dismiss.speed"
+      case .pastThreshold: "card.dismiss.threshold"
+      default: "card.policy"
+      }
+    return ReleaseOutcome(way, simulation.cardReason.words(), decidedBy: key)
   }
 
   /// Returns a line for each resting place of the card, whichever edge it comes from, and for its

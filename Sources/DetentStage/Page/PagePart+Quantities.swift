@@ -13,8 +13,8 @@ extension PagePart {
     return ["header.height", "header.progress", "header.velocity"]
   }
 
-  package static func outcome(_ simulation: Simulation) -> String {
-    simulation.page.decision?.words(simulation.feel.header.heights) ?? ""
+  package static func outcome(_ simulation: Simulation) -> ReleaseOutcome? {
+    simulation.page.decision?.outcome(simulation.feel.header.heights)
   }
 
   package static func guides(
@@ -131,7 +131,7 @@ extension Element.Kind {
 
 extension HeaderDecision {
   /// Returns the decision and its reason.
-  fileprivate func words(_ heights: HeaderHeights) -> String {
+  fileprivate func outcome(_ heights: HeaderHeights) -> ReleaseOutcome {
     let name =
       switch -detent {
       case heights.compact: "compact"
@@ -139,11 +139,14 @@ extension HeaderDecision {
       default: "normal"
       }
     return switch (outcome, reason) {
-    case (.rests, _): "rests at \(name)"
-    case (.flings, .pastEdge): "bounces from the edge"
-    case (.flings, _): "flings on"
-    case (.settles, .nearestToProjection): "\(name), nearest to projection"
-    case (.settles, _): "\(name), nearest to release"
+    case (.rests, _): ReleaseOutcome("rests at \(name)")
+    case (.flings, .pastEdge):
+      ReleaseOutcome("", "bounces from the edge", decidedBy: "scroll.bounce")
+    case (.flings, _): ReleaseOutcome("", "flings on", decidedBy: "scroll.deceleration")
+    case (.settles, .nearestToProjection):
+      ReleaseOutcome(name, "nearest to projection", decidedBy: "scroll.deceleration")
+    case (.settles, _):
+      ReleaseOutcome(name, "nearest to release", decidedBy: "header.snap.policy")
     }
   }
 }

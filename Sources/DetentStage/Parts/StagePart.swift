@@ -73,9 +73,8 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
 
   /// The direction of the thing that follows the finger itself.
   static var followsAxis: PanAxis { get }
-  /// Returns the outcome of its last release and the reason, in words that continue after a speed. It is
-  /// empty if the part decides nothing.
-  static func outcome(_ simulation: Simulation) -> String
+  /// Returns the outcome of its last release and the reason; nil if the part decided nothing.
+  static func outcome(_ simulation: Simulation) -> ReleaseOutcome?
 
   // MARK: Layers
 
@@ -155,7 +154,7 @@ extension StagePart {
   package static var elements: [Element.Kind] { [] }
   package static func readout(_ simulation: Simulation) -> [String] { [] }
   package static var followsAxis: PanAxis { .vertical }
-  package static func outcome(_ simulation: Simulation) -> String { "" }
+  package static func outcome(_ simulation: Simulation) -> ReleaseOutcome? { nil }
   package static func guides(
     _ feel: Feel, _ scene: Scene, _ size: Size
   ) -> [Guide] { [] }

@@ -131,8 +131,11 @@ extension PullPart {
       + [isPresented ? "overlay.phase" : "list.phase"]
   }
 
-  package static func outcome(_ simulation: Simulation) -> String {
-    simulation.state.menu?.transition.isPresented == true ? "opens the menu" : "springs back"
+  package static func outcome(_ simulation: Simulation) -> ReleaseOutcome? {
+    let opens = simulation.state.menu?.transition.isPresented == true
+    return ReleaseOutcome(
+      opens ? "opens the menu" : "springs back", opens ? "past the trigger" : "before the trigger",
+      decidedBy: "pull.trigger")
   }
 
   package static func guides(

@@ -11,15 +11,16 @@ extension SheetPart {
 
   /// Tells where the sheet goes and why: the speed of the release sends it there, or it was on its way
   /// there.
-  package static func outcome(_ simulation: Simulation) -> String {
+  package static func outcome(_ simulation: Simulation) -> ReleaseOutcome? {
     let tuning = simulation.stage.tunings.sheet!
-    guard !tuning.step.isWarmUp else { return "goes on" }
+    guard !tuning.step.isWarmUp else { return ReleaseOutcome("goes on") }
     let phase = simulation.sheet.sheet.phase
     let isThrown =
       simulation.state.pointer.hasCaught
       && tuning.sheet.isThrown(at: simulation.pointerVelocity.dy)
-    return (phase == .opening || phase == .open ? "opens, " : "closes, ")
-      + (isThrown ? "by its speed" : "where it was heading")
+    return ReleaseOutcome(
+      phase == .opening || phase == .open ? "opens" : "closes",
+      isThrown ? "by its speed" : "where it was heading", decidedBy: "popup.restSpeed")
   }
 
   /// Returns the lines where the sheet stands open and closed; the warm-up has none.

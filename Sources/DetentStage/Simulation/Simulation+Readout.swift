@@ -1,14 +1,14 @@
 import DetentMotion
 
 extension Simulation {
-  /// Returns the pointer's speed at its last release, along the gesture's axis, and the outcome in words.
+  /// Returns the pointer's speed at its last release, along the gesture's axis, and its outcome.
   ///
   /// - Parameters:
   ///   - gesture: the gesture that the press had become.
   ///   - owner: the place of the part that the press was on.
   package func release(
     after gesture: PointerState.Gesture, of owner: Int
-  ) -> (speed: Double, outcome: String) {
+  ) -> (speed: Double, outcome: ReleaseOutcome?) {
     var find = FindOutcome(simulation: self, gesture: gesture, place: owner)
     StageParts.read(setup.scene.parts, &find)
     return (find.speed, find.outcome)
@@ -27,7 +27,7 @@ private struct FindOutcome: DescriptionReader {
   let gesture: PointerState.Gesture
   var place: Int
   var speed = 0.0
-  var outcome = ""
+  var outcome: ReleaseOutcome?
 
   mutating func read<Part: StagePart>(_ part: Part.Type, _ description: Part.Description?) {
     defer { place -= 1 }

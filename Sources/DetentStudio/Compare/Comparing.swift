@@ -178,11 +178,17 @@ package struct Comparing: Feature {
     guard var comparison else { return Self.nothingPinned }
     if comparison.isBlind {
       comparison.view = .one(.a)
+      let score = comparison.score
+      let isNew = score.rounds > comparison.keptRounds
+      comparison.keptRounds = score.rounds
       return compare(comparison)
+        + (isNew ? [.keep(score, a: document.current.title, b: comparison.pinned.title)] : [])
     }
     guard comparison.pinned.feel != document.feel else { return Self.same }
     guard !isRecording else { return Self.refusal }
-    if comparison.judged != document.feel { comparison.score = BlindScore() }
+    if comparison.judged != document.feel {
+      (comparison.score, comparison.keptRounds) = (BlindScore(), 0)
+    }
     comparison.judged = document.feel
     comparison.answer = ""
     comparison.view = .blind(BlindTrial(&coin))

@@ -25,6 +25,8 @@ package struct Comparison: Sendable {
   /// The score of the blind choices, and the feel A that they judged against B.
   var score = BlindScore()
   var judged: Feel?
+  /// The rounds of the score that somebody was asked to keep.
+  var keptRounds = 0
   /// A and B as they were before they last changed places, for undo.
   var swapped: (a: FeelVersion, b: FeelVersion)?
   /// The result of the last blind choice, in words.

@@ -1,10 +1,11 @@
+import DetentDisk
 import DetentMotion
 import DetentScenes
 import DetentStage
 
 // Applies changes of A and B to stage and panel.
 extension Workbench {
-  var shownFeel: Feel { comparing.shown(tuning.document) }
+  var shownFeel: Feel { self[Preview.self].feel ?? comparing.shown(tuning.document) }
   var ghostFeel: Feel? { comparing.ghostFeel(tuning.document) }
   var isBlind: Bool { comparing.comparison?.isBlind == true }
 
@@ -24,6 +25,13 @@ extension Workbench {
           pinning: tuning.library.entries, pinned: comparing.comparison?.pinned,
           room: window.size.height))
     ])
+  }
+
+  /// Asks for a note that is kept with the result of blind choices.
+  func askForNote(on score: BlindScore, _ a: String, _ b: String) {
+    let fields = [setup.scene.title, a, b].map(CSVField.text) + ["\(score.a)", "\(score.b)"]
+    openSheet(
+      NameSheet(.score(row: fields.joined(separator: ",")), of: score.words, suggesting: ""))
   }
 
   func followComparison() {

@@ -109,8 +109,10 @@ enum MenuStyle {
 }
 
 /// The lists over a button: the screens, the bar's buttons without room, the tracks of the time line, the
-/// formats of clips. The list for the thing under the pointer lies beside that.
-package enum BarMenuKind: String, Sendable { case devices, more, tracks, clips, context }
+/// formats of clips, the prototypes to open. The list for the thing under the pointer lies beside that.
+package enum BarMenuKind: String, Sendable {
+  case devices, more, tracks, clips, prototypes, context
+}
 
 typealias BarMenu = Menu<WorkbenchCommand>
 

@@ -13,6 +13,10 @@ struct NameSheet: Sendable {
     case gesture(Int)
     /// The folder for clips; `films` is true while a clip waits for it.
     case clips(films: Bool)
+    /// The folder of a prototype to open; the screenshot for a new one.
+    case prototype, screenshot
+    /// A note beside the result of blind choices, which the row holds.
+    case score(row: String)
   }
 
   let purpose: Purpose
@@ -34,6 +38,9 @@ struct NameSheet: Sendable {
     case .test: "Save as a test"
     case .gesture: "Keep the gesture as"
     case .clips: "Save clips in"
+    case .prototype: "Open a prototype"
+    case .screenshot: "New from a screenshot"
+    case .score: "Keep the blind choices"
     }
   }
 
@@ -42,6 +49,9 @@ struct NameSheet: Sendable {
     case .test(_, let folder): "Return saves it in \(folder)  ·  Esc"
     case .gesture: "Return keeps it  ·  Esc"
     case .clips(let films): "Return \(films ? "films into it" : "keeps it")  ·  Esc"
+    case .prototype: "Return opens it  ·  Esc"
+    case .screenshot: "Return makes a folder beside it  ·  Esc"
+    case .score: "Return keeps them with your note, e.g. who chose  ·  Esc forgets them"
     }
   }
 
@@ -98,7 +108,12 @@ struct NameSheet: Sendable {
 
 extension NameSheet.Purpose {
   /// The number of characters that it takes: a path is longer than a name.
-  fileprivate var capacity: Int { if case .clips = self { 1024 } else { LineEditor.capacity } }
+  fileprivate var capacity: Int {
+    switch self {
+    case .clips, .prototype, .screenshot: 1024
+    case .test, .gesture, .score: LineEditor.capacity
+    }
+  }
 }
 
 extension GestureTest {

@@ -43,6 +43,7 @@ extension Workbench {
       BarMenu.Item(.toggleTheme, "Dark", "T", isCurrent: window.theme.name == .dark),
       BarMenu.Item(
         .toggleReducedMotion, "Reduced motion", "⇧ T", isCurrent: setup.reducesMotion),
+      BarMenu.Item(.toggleMenu(.prototypes), "Open a prototype…", "Ctrl O", opensGroup: true),
       BarMenu.Item(.present, "Present", "F11", isCurrent: window.isPresented),
     ]
   }

@@ -40,6 +40,7 @@ extension Workbench {
     case .tracks: return trackItems
     case .clips: return clipItems
     case .more: return restItems
+    case .prototypes: return openItems
     case .context: return overlays.context.items
     }
   }

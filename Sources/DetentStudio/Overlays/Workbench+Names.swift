@@ -74,6 +74,11 @@ extension Workbench {
           return refuse("\(name) already exists: Return replaces it, a different name keeps both.")
         }
         requests.append(.test(name))
+      case .prototype: try openPrototype(at: sheet.editor.text)
+      case .screenshot: try makePrototype(of: sheet.editor.text)
+      case .score(let row):
+        requests.append(.score(row + "," + CSVField.text(name)))
+        overlays.sheet = nil
       case .clips(let films): try keepClips(in: sheet.editor.text, films: films)
       }
     } catch { refuse(error.sentence) }
@@ -81,6 +86,8 @@ extension Workbench {
 
   /// Shows a mistake in the name, which stays for correction.
   package func refuse(_ mistake: String) { overlays.sheet?.mistake = mistake }
+
+  package var hasSheet: Bool { overlays.sheet != nil }
 
   /// The test that the open sheet names; nil if it names something else.
   package var namedTest: GestureTest? {

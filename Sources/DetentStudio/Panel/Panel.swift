@@ -230,6 +230,15 @@ struct Panel {
     if let frame = heading?.frame { scroll.reveal(frame.minY...(frame.minY + 300)) }
   }
 
+  /// Shows the parameter that decided a release, or its section if several did.
+  mutating func showDecider(_ key: String) {
+    showFelt(key)
+    if layout.entry(of: .parameter(key)) != nil {
+      (focus, showsFocus, hasKeyboard) = (.row(.parameter(key)), true, true)
+      reveal(.parameter(key))
+    }
+  }
+
   /// Shows the row among those that acted, or its own row where it is not listed.
   mutating func showActed(_ key: String) {
     let listed = PanelRow.ID.acted(key)

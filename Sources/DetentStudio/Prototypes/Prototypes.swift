@@ -8,6 +8,9 @@ import DetentStage
 package struct Prototypes: Feature {
   /// The open prototypes, in the order of the scene bar.
   private(set) var open: [OpenPrototype]
+  /// The prototypes that were opened last, the newest first.
+  private(set) var recent: [Workspace.Prototype]
+  static let mostRecent = 8
   /// The numbers of looks for changed files, and of changes found.
   private(set) var work = FileWork()
   /// Reads the prototypes; nil keeps them as they were first read.
@@ -18,7 +21,22 @@ package struct Prototypes: Feature {
   init(_ options: WorkbenchOptions, seconds: Double) {
     open = options.prototypes
     source = options.prototypeSource
+    recent = options.folders.recent
     due = seconds + OpenPrototype.interval
+    for prototype in open { remember(prototype) }
+  }
+
+  /// Puts the prototype at the head of the recent ones.
+  private mutating func remember(_ prototype: OpenPrototype) {
+    let folder = FilePath.absolute(prototype.folder)
+    recent.removeAll { $0.folder == folder }
+    recent.insert(Workspace.Prototype(folder: folder, name: prototype.name), at: 0)
+    recent = Array(recent.prefix(Self.mostRecent))
+  }
+
+  /// The recent prototypes that the bar does not show.
+  var closed: [Workspace.Prototype] {
+    recent.filter { recent in !open.contains { FilePath.absolute($0.folder) == recent.folder } }
   }
 
   /// Reads the prototypes that gestures belong to.
@@ -54,7 +72,11 @@ package struct Prototypes: Feature {
     }
     open.append(OpenPrototype(folder))
     let effects = show(folder)
-    if open[open.count - 1].prototype == nil { open.removeLast() }
+    if open[open.count - 1].prototype == nil {
+      open.removeLast()
+    } else {
+      remember(open[open.count - 1])
+    }
     return effects
   }
 

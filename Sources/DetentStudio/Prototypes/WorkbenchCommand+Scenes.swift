@@ -17,6 +17,14 @@ extension WorkbenchCommand {
     Self("close", of: folder) { $0.apply($0.prototypes.close(folder, shown: $0.setup.scene)) }
   }
 
+  /// Opens the prototype in this folder.
+  static func open(_ folder: String) -> Self {
+    Self("open", of: folder) { $0.apply($0.prototypes.open(folder)) }
+  }
+
+  /// Asks for the folder of a prototype, or for the screenshot of a new one.
+  static let openPrototype = Self("openPrototype") { $0.askForPrototype(.prototype) }
+  static let newPrototype = Self("newPrototype") { $0.askForPrototype(.screenshot) }
   static let nextPrototype = Self("nextPrototype") {
     $0.apply($0.prototypes.showNext(after: $0.setup.scene))
   }
@@ -38,6 +46,7 @@ extension Prototypes {
           uniqueKeysWithValues: ShippedScene.withKeys.enumerated().map { index, scene in
             (Chord(.function(index + 1)), .scene(scene.name))
           })),
+      KeyLine("Ctrl O", "Open or make a prototype", [.toggleMenu(.prototypes)]),
       KeyLine("F5  ⇧ F5", "Next prototype; close it", [.nextPrototype, .closePrototype]),
       KeyLine("Backspace", "Start the scene anew", [.reset]),
       KeyLine("D  ⇧ D", "Devices; turn the screen", [.toggleMenu(.devices), .turn]))

@@ -41,8 +41,8 @@ struct GestureCourse: Sendable {
     var tick: Int
     /// The speed in points a second.
     var speed: Double
-    /// The decision in words; empty where nothing was decided.
-    var decision: String
+    /// The decision; nil where nothing was decided.
+    var decision: ReleaseOutcome?
   }
 
   /// A time in which one motion ran.

@@ -106,7 +106,7 @@ private struct TimeLineInk {
     }
     let foot = last.maxY
     drawTimes(from: first, &list)
-    drawMarks(&list)
+    drawMarks(hover, &list)
     let scales = zip(line.tracks.indices, view.lanes).map { index, lane in
       Scale(line.tracks[index], in: lane, of: line, look.track(index))
     }
@@ -273,7 +273,7 @@ private struct TimeLineInk {
   }
 
   /// Draws a line for each press and release. The words give the last release's speed and decision.
-  private func drawMarks(_ list: inout DisplayList) {
+  private func drawMarks(_ hover: Point?, _ list: inout DisplayList) {
     guard let course = line.now else { return }
     for press in course.presses {
       cross(view.x(of: press), theme.faint.opacity(0.5), &list)
@@ -291,19 +291,34 @@ private struct TimeLineInk {
     func place(_ label: TextLayout, at tick: Int) -> Double {
       clamp(view.x(of: tick) - label.width / 2, left, max(left, right - label.width))
     }
-    var end = right
-    if let last = course.releases.last {
-      let decision = last.decision.isEmpty ? "" : "  →  " + last.decision
-      let text = "release \(ValueText.decimal(last.speed, places: 0)) pt/s" + decision
-      let label = view.typesetter.truncated(text, PanelType.note, width: right - left)
-      end = place(label, at: last.tick)
-      list.text(label, x: end, middle: view.words, theme.secondary)
-    }
+    let last = view.release
+    let end = last?.frame.x ?? right
+    if let last { draw(last, isHovered: hover.flatMap(view.part), &list) }
     guard let press = course.presses.first else { return }
     let label = layout("press", PanelType.note)
     let x = place(label, at: press)
     guard x + label.width + 10 <= end else { return }
     list.text(label, x: x, middle: view.words, theme.secondary)
+  }
+
+  /// Draws the words about the last release. Its reason is a link to the parameter that decided.
+  private func draw(
+    _ release: TimeLineView.Release, isHovered part: TimeLineView.Part?, _ list: inout DisplayList
+  ) {
+    guard let reason = release.reason else {
+      return list.text(release.label, x: release.frame.x, middle: view.words, theme.secondary)
+    }
+    let before = Rect(
+      x: release.frame.x, y: release.frame.y, width: reason.frame.x - release.frame.x,
+      height: release.frame.height)
+    list.clipped(to: before) {
+      $0.text(release.label, x: release.frame.x, middle: view.words, theme.secondary)
+    }
+    list.text(reason.label, x: reason.frame.x, middle: view.words, theme.accent)
+    guard part == .reason(reason.key) else { return }
+    list.fill(
+      Rect(x: reason.frame.x, y: view.words + 6, width: reason.frame.width, height: 1), theme.accent
+    )
   }
 
   /// Draws a bar for each motion, with its name where it has room.

@@ -25,6 +25,8 @@ struct TimeLineView {
     case enlarge
     case tracks
     case minute
+    /// The reason of the last release, by the key of the parameter that decided.
+    case reason(String)
     /// A motion of the gesture, by its place among the motions.
     case stretch(Int)
   }
@@ -153,6 +155,7 @@ struct TimeLineView {
   func part(at point: Point) -> Part? {
     if let chip = chips.first(where: { $0.frame.contains(point) }) { return chip.part }
     if enlarge.contains(point) { return .enlarge }
+    if let reason = release?.reason, reason.frame.contains(point) { return .reason(reason.key) }
     if let index = stretch(at: point) { return .stretch(index) }
     if !lanes.isEmpty, tracks.contains(point) { return .tracks }
     return minute.inset(dx: 0, dy: -6).contains(point) ? .minute : nil
@@ -172,6 +175,39 @@ struct TimeLineView {
     return line.now?.stretches.lastIndex {
       frame(of: $0)?.inset(dx: -1, dy: 0).contains(point) == true
     }
+  }
+
+  /// The last release, in words.
+  struct Release {
+    let label: TextLayout
+    let frame: Rect
+    /// The words that lead to the parameter that decided.
+    var reason: (label: TextLayout, key: String, frame: Rect)?
+  }
+
+  /// The place of the words about the last release, under its line as far as there is room.
+  var release: Release? {
+    guard !lanes.isEmpty, let last = line.now?.releases.last else { return nil }
+    let left = card.x + 10
+    let room = card.width - 20
+    let speed = "release \(ValueText.decimal(last.speed, places: 0)) pt/s"
+    let decision = last.decision?.text ?? ""
+    let text = decision.isEmpty ? speed : speed + "  →  " + decision
+    let label = typesetter.truncated(text, PanelType.note, width: room)
+    let x = clamp(
+      self.x(of: last.tick) - label.width / 2, left, max(left, left + room - label.width))
+    let frame = Rect(x: x, y: words - 8, width: label.width, height: 16)
+    var release = Release(label: label, frame: frame)
+    // A link that is cut off leads nowhere.
+    guard label.string == text, let outcome = last.decision, let key = outcome.key,
+      !outcome.reason.isEmpty
+    else { return release }
+    let reason = typesetter.layout(outcome.reason, PanelType.note)
+    release.reason = (
+      reason, key,
+      Rect(x: frame.maxX - reason.width, y: frame.y, width: reason.width, height: frame.height)
+    )
+    return release
   }
 
   /// The motion under the pointer; nil if there is none.

@@ -90,7 +90,7 @@ extension Workbench {
     case .tracks where clicks == 2 && time.zoom != nil: time.zoom = nil
     case .tracks where clicks == 2: enlargeTimeLine()
     case .tracks, .minute: dragTimeLine(to: point)
-    case .chip, .more, .enlarge, .stretch, nil: break
+    case .chip, .more, .enlarge, .stretch, .reason, nil: break
     }
     return true
   }
@@ -109,7 +109,7 @@ extension Workbench {
       } else {
         time.session.seek(age: tick)
       }
-    case .chip, .more, .enlarge, .stretch, nil: return
+    case .chip, .more, .enlarge, .stretch, .reason, nil: return
     }
   }
 
@@ -161,6 +161,9 @@ extension Workbench {
     case .more: toggleMenu(.tracks)
     case .enlarge: enlargeTimeLine()
     case .stretch(let index): choose(stretch: index)
+    case .reason(let key):
+      openPanel()
+      panel.showDecider(key)
     case .tracks, .minute: break
     }
   }

@@ -9,6 +9,7 @@ extension Workbench {
     workspace.prototypes = prototypes.open.map {
       Workspace.Prototype(folder: FilePath.absolute($0.folder), name: $0.name)
     }
+    workspace.recent = prototypes.recent
     workspace.screen = window.screen
     workspace.theme = window.theme.name
     workspace.panel = window.panelChoice

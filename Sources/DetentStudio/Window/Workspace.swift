@@ -11,6 +11,8 @@ package struct Workspace: Equatable, Sendable {
   package var scene: String?
   /// The user's prototypes that were open, with absolute folders.
   package var prototypes: [Prototype] = []
+  /// The prototypes that were opened last, with absolute folders, the newest first.
+  package var recent: [Prototype] = []
   /// The absolute folder of the shown prototype; nil while a shipped scene was shown.
   package var folder: String?
   package var screen = Screen.own
@@ -62,7 +64,8 @@ package struct Workspace: Equatable, Sendable {
     let file = try JSONObject(root, path: path)
     var workspace = Workspace()
     workspace.scene = try file.choice("scene", ShippedScene.all.map { ($0.name, $0.name) })
-    workspace.prototypes = try prototypes(file)
+    workspace.prototypes = try prototypes(file, "prototypes")
+    workspace.recent = try prototypes(file, "recent")
     workspace.folder = try file.text("prototype", "the path of a prototype's folder")
     workspace.screen = try file.choice("screen", Screen.all.map { ($0.name, $0) }) ?? .own
     workspace.theme = try file.choice("theme")
@@ -89,8 +92,10 @@ package struct Workspace: Equatable, Sendable {
     return workspace
   }
 
-  private static func prototypes(_ file: JSONObject) throws(FileProblem) -> [Prototype] {
-    try file.optional("prototypes", "a list of objects of \"folder\" and \"name\"") { value in
+  private static func prototypes(
+    _ file: JSONObject, _ name: String
+  ) throws(FileProblem) -> [Prototype] {
+    try file.optional(name, "a list of objects of \"folder\" and \"name\"") { value in
       let prototypes = value.array?.compactMap { value in
         value["folder"]?.string.flatMap { folder in
           value["name"]?.string.map { Prototype(folder: folder, name: $0) }
@@ -108,7 +113,8 @@ package struct Workspace: Equatable, Sendable {
   var text: String {
     JSONWriter.text([
       "detent-workspace": Self.version, "scene": scene,
-      "prototypes": prototypes.isEmpty ? nil : prototypes, "prototype": folder,
+      "prototypes": prototypes.isEmpty ? nil : prototypes,
+      "recent": recent.isEmpty ? nil : recent, "prototype": folder,
       "screen": screen == .own ? nil : screen.name, "theme": theme?.rawValue,
       "panel": panel.map { $0 ? "on" : "off" },
       "timeLine": timeLine == .panel ? nil : timeLine.rawValue,

@@ -155,7 +155,7 @@ extension Workbench {
     if let view = timeLineView, view.frame.contains(hover) {
       return switch view.part(at: hover) {
       case .tracks, .minute: .resizeHorizontally
-      case .chip, .more, .enlarge, .stretch: .hand
+      case .chip, .more, .enlarge, .stretch, .reason: .hand
       case nil: .arrow
       }
     }

@@ -20,6 +20,7 @@ package final class Workbench {
     Clips.self,
     Phones.self,
     Felt.self,
+    Preview.self,
   ]
 
   package internal(set) var setup: SceneSetup
@@ -67,6 +68,10 @@ package final class Workbench {
     case test(String)
     /// Writes the recording into its file.
     case recording
+    /// Makes a prototype of a screenshot, in this folder.
+    case prototype(screenshot: String, folder: String)
+    /// Adds this row to the file of blind choices, after the date.
+    case score(String)
     /// Serves the session to phones.
     case servePhones
   }
@@ -171,6 +176,7 @@ package final class Workbench {
 
   /// Brings everything that depends on the stage up to date, once after all changes to it.
   private func follow() {
+    followPreview()
     followShelf()
     followTimeLine()
     followNotice()

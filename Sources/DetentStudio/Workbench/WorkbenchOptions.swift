@@ -43,6 +43,8 @@ package struct WorkbenchOptions: Sendable {
     package var gestures: String?
     /// The folder that tests are saved to.
     package var tests = ""
+    /// The prototypes that were opened last, the newest first.
+    package var recent: [Workspace.Prototype] = []
   }
 
   package init(setup: SceneSetup) { self.setup = setup }

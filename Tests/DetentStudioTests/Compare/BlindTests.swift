@@ -1,4 +1,6 @@
+import DetentFiles
 import DetentMotion
+import DetentStage
 import Testing
 
 @testable import DetentStudio
@@ -80,5 +82,32 @@ import Testing
     ])
   func `the score is said in words`(score: BlindScore, words: String) {
     #expect(score.words == words)
+  }
+
+  @Test func `after the last round the window asks for a note, and keeps it with the result`()
+    throws
+  {
+    var bench = try Bench(panel: true)
+    let other = try Bench.library.feel(FeelReference(name: "android", source: "test"))
+    bench.workbench.apply(
+      bench.workbench.comparing.pin(
+        FeelVersion(base: "android", baseFeel: other, feel: other)))
+    bench.workbench.perform(.compare(.blind))
+    bench.workbench.perform(.compare(.look(2)))
+    bench.workbench.perform(.compare(.better(1)))
+    bench.workbench.perform(.compare(.blind))
+    #expect(bench.workbench.hasSheet)
+    bench.type("Ida, \"calm\"")
+    bench.key(.return)
+    let score = try #require(bench.workbench.comparing.comparison?.score)
+    #expect(!bench.workbench.hasSheet)
+    #expect(
+      bench.workbench.takeRequests() == [
+        .score(
+          "Explore,\"UIKit, measured\",Android,\(score.a),\(score.b),\"Ida, \"\"calm\"\"\"")
+      ])
+    bench.workbench.perform(.compare(.blind))
+    bench.workbench.perform(.compare(.blind))
+    #expect(!bench.workbench.hasSheet, "without a new round there is nothing to keep")
   }
 }

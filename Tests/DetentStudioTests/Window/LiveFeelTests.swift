@@ -103,7 +103,7 @@ import Testing
     }
     let release = try #require(plot.now?.releases.first)
     #expect(release.speed > 50)
-    #expect(!release.decision.isEmpty)
+    #expect(release.decision?.text.isEmpty == false)
     #expect(plot.playhead != nil)
   }
 

@@ -136,4 +136,53 @@ extension PrototypeTests {
     let error = #expect(throws: FileProblem.self) { try Workspace.read(path) }
     #expect(error?.place != nil)
   }
+
+  @Test func `a prototype that was closed is among the recent ones, in the next window too`() throws
+  {
+    try make("Second")
+    var bench = try bench(panel: true)
+    bench.send(.dropped(scratch.file("Second")))
+    bench.key(.function(5), .shift)
+    bench.key(.character("o"), .control)
+    let menu = try #require(bench.workbench.barMenu)
+    #expect(menu.items.map(\.title) == ["Parcels", "Open a folder…", "New from a screenshot…"])
+    #expect(
+      bench.workbench.workspace.recent.map(\.folder)
+        == [scratch.file("Second"), folder].map(FilePath.absolute))
+    bench.click(menu.frames[0].center)
+    #expect(bench.workbench.setup.scene.folder.map(FilePath.absolute) == scratch.file("Second"))
+    #expect(bench.workbench.prototypes.closed.isEmpty)
+  }
+
+  @Test func `a folder that is typed opens, and any other is refused with what was found`() throws {
+    try make("Second")
+    var bench = try bench(panel: true)
+    bench.workbench.perform(.openPrototype)
+    bench.key(.character("a"), .control)
+    bench.type(scratch.path)
+    bench.key(.return)
+    #expect(bench.workbench.overlays.sheet?.mistake.contains("a folder without one") == true)
+    bench.key(.character("a"), .control)
+    bench.type(scratch.file("Second"))
+    bench.key(.return)
+    #expect(!bench.workbench.hasSheet)
+    #expect(bench.workbench.setup.scene.folder.map(FilePath.absolute) == scratch.file("Second"))
+  }
+
+  @Test func `a screenshot is handed to the host, with a folder beside it`() throws {
+    var bench = try bench(panel: true)
+    bench.workbench.perform(.newPrototype)
+    bench.key(.character("a"), .control)
+    bench.type(scratch.file("Parcels/prototype.json"))
+    bench.key(.return)
+    #expect(bench.workbench.overlays.sheet?.mistake.contains("no PNG") == true)
+    bench.key(.character("a"), .control)
+    bench.type(scratch.file("Parcels/feed.png"))
+    bench.key(.return)
+    #expect(
+      bench.workbench.takeRequests() == [
+        .prototype(
+          screenshot: scratch.file("Parcels/feed.png"), folder: scratch.file("Parcels/feed"))
+      ])
+  }
 }

@@ -95,14 +95,28 @@ import Testing
     bench.drag(start, Point(x: start.x, y: start.y - 200), over: 0.2)
     bench.wait(3)
     var release = try #require(bench.workbench.timeLine.now?.releases.last)
-    #expect(release.decision == "opens, by its speed")
+    #expect(release.decision?.text == "opens, by its speed")
     let sheet = Point(x: stage.midX, y: stage.y + stage.height * 0.7)
     bench.press(sheet)
     bench.wait(0.1)
     bench.release(sheet)
     bench.wait(3)
     release = try #require(bench.workbench.timeLine.now?.releases.last)
-    #expect(release.decision == "closes, where it was heading")
+    #expect(release.decision?.text == "closes, where it was heading")
+  }
+
+  @Test func `the reason of a release leads to the parameter that decided`() throws {
+    var bench = try Bench(panel: true)
+    bench.flick()
+    let release = try #require(try bench.timeLineView().release)
+    let reason = try #require(release.reason)
+    #expect(reason.key == "scroll.deceleration" && release.frame.contains(reason.frame.center))
+    bench.move(reason.frame.center)
+    #expect(bench.workbench.cursor == .hand)
+    bench.click(reason.frame.center)
+    bench.wait(1)
+    let row = try bench.place(.parameter(reason.key))
+    #expect(bench.panel.layout.viewport.contains(bench.inWindow(row.frame.center)))
   }
 
   @Test func `with B pinned the parameters keep more than 400 of 918 points`() throws {

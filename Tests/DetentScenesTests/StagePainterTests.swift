@@ -2,6 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 import DetentText
+import TestSupport
 import Testing
 
 @testable import DetentScenes

@@ -50,7 +50,7 @@ extension Theme {
   package static let light = Theme(
     name: .light, ground: 0xECEEF2, stage: 0xFFFFFF, ink: 0x14171F, secondary: 0x565E6C,
     tertiary: 0x656C7A, faint: 0xA3A9B5, hairline: 0xE6E8EE, fill: 0xF3F4F7, raised: 0xFFFFFF,
-    sheet: 0xFFFFFF, accent: 0x3658FB, armed: 0xD03840, rating: 0xF0A020, pinned: 0xB25A00,
+    sheet: 0xFFFFFF, accent: 0x3658FB, armed: 0xD03840, rating: 0xF0A020, pinned: 0xA05000,
     panel: 0xF8F9FB,
     shade: 0x10162B, shadeFactor: 1)
 

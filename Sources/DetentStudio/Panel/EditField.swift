@@ -21,7 +21,7 @@ struct EditField {
     list.border(shape, width: 1.5, isMistaken ? theme.armed : theme.accent)
     if editor.text.isEmpty {
       list.text(
-        typesetter.layout(hint, PanelType.label), x: x, middle: frame.midY, theme.tertiary)
+        typesetter.layout(hint, PanelType.label), x: x, middle: frame.midY, theme.secondary)
     }
     func place(_ count: Int) -> Double {
       x + typesetter.layout(editor.prefix(count), style).width

@@ -9,7 +9,7 @@ struct PanelPainter {
   let document: FeelDocument
   let timeLine: TimeLineView?
   let stage: Size
-  let look: PanelLook
+  var look: PanelLook
   let typesetter: Typesetter
   let seconds: Double
   let version: FeelVersion
@@ -35,6 +35,14 @@ struct PanelPainter {
   }
 
   var theme: Theme { look.theme }
+
+  /// The painter of a row without effect.
+  var muted: PanelPainter {
+    var painter = self
+    painter.look = look.muted
+    return painter
+  }
+
   var layout: PanelLayout { panel.layout }
 
   func draw(into list: inout DisplayList) {

@@ -19,6 +19,20 @@ enum PanelType {
 struct PanelLook: Sendable {
   let theme: Theme
   let scale: Double
+  /// True for a row without effect: it stands back, but its words can be read.
+  private var isMuted = false
+
+  init(theme: Theme, scale: Double) { (self.theme, self.scale) = (theme, scale) }
+
+  /// The colours of a row without effect.
+  var muted: PanelLook {
+    var theme = theme
+    (theme.ink, theme.accent) = (theme.secondary, theme.faint)
+    theme.secondary = theme.secondary.mixed(with: theme.tertiary, 0.5)
+    var look = PanelLook(theme: theme, scale: scale)
+    look.isMuted = true
+    return look
+  }
 
   private var isLight: Bool { theme.name == .light }
 
@@ -26,17 +40,19 @@ struct PanelLook: Sendable {
   var groove: Color { theme.ink.opacity(isLight ? 0.1 : 0.14) }
   var bed: Color { theme.ink.opacity(isLight ? 0.055 : 0.075) }
   /// The part of a slider up to its knob while the row is unchanged.
-  var reach: Color { isLight ? Color(hex: 0x9AA1AF) : Color(hex: 0x6D778A) }
+  var reach: Color {
+    isMuted ? theme.faint.opacity(0.45) : isLight ? Color(hex: 0x9AA1AF) : Color(hex: 0x6D778A)
+  }
   var knob: Color { isLight ? .white : Color(hex: 0xDDE2EC) }
   /// The colours of fields and cards, and of the chosen segment.
-  var card: Color { isLight ? .white : theme.fill }
-  var chosen: Color { isLight ? .white : Color(hex: 0x353C4B) }
+  var card: Color { isMuted ? theme.panel : isLight ? .white : theme.fill }
+  var chosen: Color { isMuted ? theme.panel : isLight ? .white : Color(hex: 0x353C4B) }
   var edge: Color { theme.ink.opacity(isLight ? 0.1 : 0.12) }
   var grid: Color { theme.ink.opacity(isLight ? 0.08 : 0.1) }
   /// Returns the colour of a track by its place among the shown ones.
   func track(_ index: Int) -> Color {
     switch index % 4 {
-    case 0: theme.accent
+    case 0: theme.accent.readable(on: chosen)
     case 1: Color(hex: isLight ? 0x0B7F79 : 0x3CC8BF)
     case 2: Color(hex: isLight ? 0x8B3FD9 : 0xC792FF)
     default: Color(hex: isLight ? 0x4D7C0F : 0xA3D65C)

@@ -1,7 +1,14 @@
 import DetentFiles
 import DetentStage
 
-// Tries feels on the stage while the list of feels is open.
+/// The feel that the stage tries while it is chosen in the open list of feels. The document stays as it is.
+struct Preview: PlainFeature {
+  static let keys: [KeyGroup] = []
+
+  var entry: FeelEntry?
+  var feel: Feel?
+}
+
 extension Workbench {
   /// Gives the stage the feel that is chosen in the open list, and its own again once the list is closed.
   func followPreview() {

@@ -5,6 +5,7 @@ import DetentMotion
 import DetentPNG
 import DetentStage
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DetentScenes

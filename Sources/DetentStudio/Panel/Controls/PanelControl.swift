@@ -71,11 +71,8 @@ extension PanelRow {
 
 extension PanelControl {
   func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
-    if row.idleReason(in: painter.version, painter.panel.scene) == nil {
-      drawActive(entry, painter, &list)
-    } else {
-      list.group(opacity: 0.45) { drawActive(entry, painter, &$0) }
-    }
+    let isIdle = row.idleReason(in: painter.version, painter.panel.scene) != nil
+    drawBody(entry, isIdle ? painter.muted : painter, &list)
     if painter.panel.mistake?.place == .row(row.id) {
       painter.drawMistake(at: entry.note, &list)
     } else {
@@ -83,7 +80,7 @@ extension PanelControl {
     }
   }
 
-  private func drawActive(
+  private func drawBody(
     _ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList
   ) {
     let theme = painter.theme

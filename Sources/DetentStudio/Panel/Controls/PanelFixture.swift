@@ -125,7 +125,7 @@ struct SearchField: PanelFixture {
     } else {
       list.fill(RoundedRect(frame, radius: 7), look.bed)
       let (text, color) =
-        panel.filter.search.isEmpty ? ("Search", theme.tertiary) : (panel.filter.search, theme.ink)
+        panel.filter.search.isEmpty ? ("Search", theme.secondary) : (panel.filter.search, theme.ink)
       painter.text(text, PanelType.label, x: x, middle: frame.midY, color, &list)
       if painter.hasRing(.search) { painter.ring(frame, radius: 7, &list) }
     }

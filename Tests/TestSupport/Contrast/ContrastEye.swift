@@ -4,34 +4,34 @@ import DetentStage
 
 /// Reads a frame's texts from its pixels. It draws the frame once with every line as an area of the line's
 /// colour and once without any lines, and compares the two.
-final class ContrastEye {
+package final class ContrastEye {
   /// The contrast, measured as in WCAG 2, below which nobody tells a text from its ground.
-  static let leastSeen = 1.1
+  package static let leastSeen = 1.1
 
-  struct Reading {
-    var text: PlacedText
+  package struct Reading {
+    package var text: PlacedText
     /// The least and the greatest contrast over the line's length in the finished frame.
-    var seen: ClosedRange<Double>
+    package var seen: ClosedRange<Double>
     /// The least contrast of the line when it was drawn, before anything lay over it.
-    var own: Double
+    package var own: Double
     /// Other lines that are seen in the same place.
-    var through: [String]
+    package var through: [String]
 
-    var isSeen: Bool { seen.upperBound >= ContrastEye.leastSeen }
-    var isReadable: Bool { seen.lowerBound >= text.neededContrast }
+    package var isSeen: Bool { seen.upperBound >= ContrastEye.leastSeen }
+    package var isReadable: Bool { seen.lowerBound >= text.neededContrast }
     /// True if the line was drawn so that it can be seen but not read.
-    var isFaint: Bool { isSeen && own < text.neededContrast }
+    package var isFaint: Bool { isSeen && own < text.neededContrast }
     /// True if the line was drawn well, but other content over it half hides it.
-    var isVeiled: Bool { isSeen && !isReadable && !isFaint }
+    package var isVeiled: Bool { isSeen && !isReadable && !isFaint }
   }
 
   private let canvas: Canvas
   /// The number of pixels per point; areas need few.
   private let scale = 0.5
 
-  init(_ typesetter: Typesetter) { canvas = Canvas(typesetter: typesetter) }
+  package init(_ typesetter: Typesetter) { canvas = Canvas(typesetter: typesetter) }
 
-  func readings(_ list: DisplayList, in stage: Rect) -> [Reading] {
+  package func readings(_ list: DisplayList, in stage: Rect) -> [Reading] {
     let texts = list.placedTexts(within: stage)
     let ground = draw(list.withBlocks(for: { _ in false }), stage)
     let blocks = draw(list.withBlocks(for: { _ in true }), stage)

@@ -3,24 +3,24 @@ import DetentMotion
 import DetentStage
 
 /// A line of text in a display list, and its final place.
-struct PlacedText {
+package struct PlacedText {
   /// The index of its command in the list.
-  var command: Int
-  var layout: TextLayout
+  package var command: Int
+  package var layout: TextLayout
   /// The frame from the baseline up to the tops of the capitals, as far as clips leave it, in points.
-  var frame: Rect
+  package var frame: Rect
 
-  var string: String { layout.string }
+  package var string: String { layout.string }
 
   /// The contrast that WCAG 2 requires: 3 : 1 for large text, 4.5 : 1 for any other.
-  var neededContrast: Double {
+  package var neededContrast: Double {
     let style = layout.style
     let isLarge = style.size >= 24 || (style.size >= 18.66 && style.weight.rawValue >= 3)
     return isLarge ? 3 : 4.5
   }
 
   /// Returns the line as an area, before any transform: its colour is then drawn without thin strokes.
-  static func block(_ layout: TextLayout, at baseline: Point) -> Rect {
+  package static func block(_ layout: TextLayout, at baseline: Point) -> Rect {
     Rect(
       x: baseline.x, y: baseline.y - layout.capHeight, width: layout.width,
       height: layout.capHeight)
@@ -29,7 +29,7 @@ struct PlacedText {
 
 extension DisplayList {
   /// Returns every line of text that is not clipped away.
-  func placedTexts(within stage: Rect) -> [PlacedText] {
+  package func placedTexts(within stage: Rect) -> [PlacedText] {
     var texts: [PlacedText] = []
     var transforms = [Transform.identity]
     var clips = [stage]
@@ -55,7 +55,7 @@ extension DisplayList {
 
   /// Returns the list up to the command `end`, with some lines as areas of their colour and without the
   /// others.
-  func withBlocks(for shown: (Int) -> Bool, upTo end: Int = .max) -> DisplayList {
+  package func withBlocks(for shown: (Int) -> Bool, upTo end: Int = .max) -> DisplayList {
     var list = DisplayList()
     var index = 0
     copy(from: &index, into: &list, shown, end)

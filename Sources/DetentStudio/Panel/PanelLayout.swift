@@ -34,6 +34,8 @@ struct PanelLayout: Sendable {
   private(set) var feltHeight = 0.0
 
   static let width = 372.0
+  /// Returns the usual width in a window of some width: a fifth of a wide one.
+  static func width(in window: Double) -> Double { clamp((window / 5).rounded(), width, 520) }
   static let rowHeight = 32.0
   static let side = 20.0
   static let noteLine = 16.0

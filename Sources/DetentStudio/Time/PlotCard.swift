@@ -12,12 +12,16 @@ struct PlotCard: PanelFixture {
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
     // In a low window many tracks share the room of a few.
     guard let tracks = panel.plotted else { return nil }
-    let height = min(
-      panel.sizes.plot ?? TimeLineView.height(tracks: tracks), room.height - Self.leastRest)
+    let height = min(Self.height(panel, tracks, in: room), room.height - Self.leastRest)
     let least = min(panel.sizes.plot ?? .infinity, TimeLineView.height(tracks: 0))
     guard height >= least else { return nil }
     room.height -= height
     return Rect(x: room.x, y: room.maxY, width: room.width, height: height)
+  }
+
+  /// Returns the height that it wants in `room`: a third of a high window.
+  static func height(_ panel: Panel, _ tracks: Int, in room: Rect) -> Double {
+    panel.sizes.plot ?? max(TimeLineView.height(tracks: tracks), (room.height * 0.3).rounded())
   }
 
   func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] { [.chooseTracks] }

@@ -51,7 +51,8 @@ package struct WindowPlan: Hashable, Sendable {
     enlarges: Bool = true, hasTimeLine: Bool = false, tracks: Int = 0, hasTwin: Bool = false,
     sizes: WindowSizes = WindowSizes()
   ) {
-    let panelWidth = clamp(window.width - 260, 300, sizes.panel ?? PanelLayout.width)
+    let panelWidth = clamp(
+      window.width - 260, 300, sizes.panel ?? PanelLayout.width(in: window.width))
     let shown = panelWidth * panelShare
     let isNarrow = window.width < Self.widthForPanel
     panel = Rect(

@@ -33,7 +33,7 @@ struct ShelfCard: PanelFixture {
     let usual = min(max(1, (panel.shelf.items.count + across - 1) / across), Self.mostRows)
     let wanted = panel.sizes.shelf.map(Self.rows) ?? usual
     // The plot has priority: the shelf leaves room for it.
-    let plot = panel.plotted.map { panel.sizes.plot ?? TimeLineView.height(tracks: $0) } ?? 0
+    let plot = panel.plotted.map { PlotCard.height(panel, $0, in: room) } ?? 0
     let spare = room.height - plot
     let goodRest = panel.sizes.shelf == nil ? Self.goodRest : Self.leastRest
     let rows = (1...wanted).last { rows in

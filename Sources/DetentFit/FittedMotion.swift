@@ -1,8 +1,17 @@
 /// The families of motions that a fit distinguishes.
 package enum MotionFamily: String, Hashable, Sendable, CaseIterable {
   case spring, decay, bounce, bezier
+  /// Android's fling along its spline, and Flutter's by a power of the time that is left.
+  case spline, power
 
-  package var words: String { self == .bezier ? "cubic Bézier" : rawValue }
+  package var words: String {
+    switch self {
+    case .spring, .decay, .bounce: rawValue
+    case .bezier: "cubic Bézier"
+    case .spline: "spline fling"
+    case .power: "power fling"
+    }
+  }
 }
 
 /// The motion of a family that comes nearest to a recording.
@@ -32,7 +41,14 @@ package struct FittedMotion: Sendable {
       case .decay: DecayShape(shape).basis(at: seconds - clock)
       case .bounce: BounceShape(shape).basis(at: seconds - clock)
       case .bezier: BezierShape(shape).basis(at: seconds - clock)
+      case .spline: SplineShape(shape).basis(at: seconds - clock)
+      case .power: PowerShape(shape).basis(at: seconds - clock)
       }
     return ground + (basis * amplitudes).sum()
+  }
+
+  /// The velocity at a time of the recording, in points per second, over two thousandths of a second.
+  func velocity(at seconds: Double) -> Double {
+    (position(at: seconds + 1e-3) - position(at: seconds - 1e-3)) / 2e-3
   }
 }

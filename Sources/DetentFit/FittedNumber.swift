@@ -13,7 +13,7 @@ package struct FittedNumber: Hashable, Sendable {
   /// The number's key in JSON.
   package enum Name: String, Sendable {
     case response, dampingRatio, deceleration, velocity, delay, edgeTime, from, to, stopSpeed
-    case x1, y1, x2, y2, duration
+    case x1, y1, x2, y2, duration, friction
 
     /// The number's label for people.
     package var label: String {
@@ -29,6 +29,7 @@ package struct FittedNumber: Hashable, Sendable {
       case .stopSpeed: "Stop speed"
       case .x1, .y1, .x2, .y2: rawValue
       case .duration: "Duration"
+      case .friction: "Friction"
       }
     }
 
@@ -39,8 +40,19 @@ package struct FittedNumber: Hashable, Sendable {
       case .velocity, .stopSpeed: "pt/s"
       case .from, .to: "pt"
       case .deceleration: "/ms"
-      case .dampingRatio, .x1, .y1, .x2, .y2: ""
+      case .dampingRatio, .x1, .y1, .x2, .y2, .friction: ""
       }
+    }
+  }
+
+  /// False if the recording allows very different values: the uncertainty is at least half of a number that is
+  /// more than 0, or of the share of speed that a fling loses.
+  package var isDetermined: Bool {
+    guard let uncertainty else { return false }
+    return switch name {
+    case .response, .dampingRatio, .duration, .friction: uncertainty < 0.5 * abs(value)
+    case .deceleration: uncertainty < 0.5 * (1 - value)
+    case .velocity, .delay, .edgeTime, .from, .to, .stopSpeed, .x1, .y1, .x2, .y2: true
     }
   }
 
@@ -51,9 +63,9 @@ package struct FittedNumber: Hashable, Sendable {
     return value.rounded(places: min(max(places, 0), 9))
   }
 
-  /// The rounded value with its uncertainty: `0.432 ± 0.004`.
+  /// The rounded value with its uncertainty, `0.432 ± 0.004`, or that the recording does not determine it.
   package var text: String {
-    guard let uncertainty else { return "\(rounded.shortestText), unsure" }
+    guard let uncertainty, isDetermined else { return "not determined" }
     guard uncertainty > 0 else { return rounded.shortestText }
     let places = Int(min(max(1 - floor(log10(uncertainty)), 0), 9))
     return "\(value.text(places: places)) ± \(uncertainty.text(places: places))"

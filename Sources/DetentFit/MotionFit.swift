@@ -14,22 +14,48 @@ package struct MotionFit: Sendable {
     guard let low = positions.min(), let high = positions.max(), high > low else {
       throw .still(range: 0)
     }
-    let course = RecordedCourse(recording)
-    guard course.underWay >= FitRefusal.fewestUnderWay else {
-      throw .jump(count: course.underWay)
+    let plain = RecordedCourse(recording)
+    guard plain.underWay >= FitRefusal.fewestUnderWay else {
+      throw .jump(count: plain.underWay)
     }
-    let motions = Self.motions(course).sorted { $0.evidence < $1.evidence }
+    var (course, motions) = (plain, Self.motions(plain))
+    // The log of a platform may begin with the finger's last position, from which the motion then leaps.
+    if plain.lastStep > 0, samples.count > FitRefusal.fewest {
+      let later = RecordedCourse(MotionRecording(samples: Array(samples.dropFirst())))
+      let others = Self.motions(later)
+      let price = 2 * log(plain.range) + log(Double(samples.count))
+      if let one = motions.first, let other = others.first, other.evidence + price < one.evidence {
+        (course, motions) = (later, others)
+      }
+    }
     guard let best = motions.first else { throw .still(range: high - low) }
     if let refusal = course.refusal(of: best) { throw refusal }
     self.best = best
     others = Array(motions.dropFirst())
   }
 
-  private static func motions(_ course: RecordedCourse) -> [FittedMotion] {
+  /// Returns the nearest motion of each family, the best one first.
+  private static func motions(_ plain: RecordedCourse) -> [FittedMotion] {
+    // Positions that rest exactly after a last step do not scatter, so the rest counts very little beside them.
+    let grain = ShapeFit<SpringShape>.grain * plain.range
+    let first = plain.lastStep > 0 ? plain.weighted { _ in grain * grain } : plain
+    var motions = nearest(first)
+    // The first fit follows late samples where the motion is fast, and hides a part of their scatter.
+    for _ in 0..<2 {
+      guard let nearest = motions.first, let scatter = Scatter(of: plain, around: nearest) else {
+        break
+      }
+      motions = Self.nearest(plain.weighted { scatter.variance(at: $0.seconds) })
+    }
+    return motions
+  }
+
+  private static func nearest(_ course: RecordedCourse) -> [FittedMotion] {
     [
       ShapeFit<SpringShape>(course).fitted, ShapeFit<DecayShape>(course).fitted,
       ShapeFit<BounceShape>(course).fitted, ShapeFit<BezierShape>(course).fitted,
-    ].compactMap(\.self)
+      ShapeFit<SplineShape>(course).fitted, ShapeFit<PowerShape>(course).fitted,
+    ].compactMap(\.self).sorted { $0.evidence < $1.evidence }
   }
 }
 

@@ -2,9 +2,23 @@ import Foundation
 
 /// The rough features of a recording, with which the search for its motion begins.
 struct RecordedCourse {
-  /// The samples, in seconds since `clock` and points from the first sample. A very long recording keeps only
-  /// some of them.
-  let samples: [MotionRecording.Sample]
+  /// A sample in seconds since `clock` and points from the first sample.
+  struct Sample: Hashable {
+    let seconds: Double
+    let position: Double
+    /// The factor on its residual: less than 1 for a sample that scatters more than others.
+    var weight = 1.0
+  }
+
+  /// The samples. A very long recording keeps only some of them.
+  private(set) var samples: [Sample]
+  /// The distance between two positions that the recording can tell apart; 0 if it is not rounded.
+  let rounding: Double
+  /// The last step before an exact rest, in points: a platform ends a motion near its target, and jumps there.
+  /// It is 0 if the recording shows none.
+  let lastStep: Double
+  /// The first sample of that rest.
+  private let rest: Int
   /// The recording's time that counts as 0 here: its own 0, or the first sample's time if that is far away.
   let clock: Double
   /// The position of the first sample.
@@ -23,8 +37,7 @@ struct RecordedCourse {
     self.clock = clock
     ground = first.position
     let samples = recording.samples.map {
-      MotionRecording.Sample(
-        seconds: $0.seconds - clock, position: $0.position - first.position)
+      Sample(seconds: $0.seconds - clock, position: $0.position - first.position)
     }
     let gaps = zip(samples.dropFirst(), samples).map { $0.seconds - $1.seconds }.sorted()
     let positions = samples.map(\.position)
@@ -41,10 +54,60 @@ struct RecordedCourse {
     let step = max(1, (count + Self.most - 1) / Self.most)
     let restingStep = max(1, (samples.count - count) / Self.mostResting)
     gap = gaps[gaps.count / 2] * Double(step)
-    self.samples = samples.indices.filter {
+    let kept = samples.indices.filter {
       $0 % (telling.contains(samples[$0].seconds) ? step : restingStep) == 0
         || $0 + 4 >= samples.count
     }.map { samples[$0] }
+    self.samples = kept
+    rounding = Self.rounding(positions, range: range)
+    let settled = kept.count - kept.reversed().prefix { $0.position == kept.last?.position }.count
+    self.rest = settled
+    let jump = settled > 0 ? abs(kept[settled - 1].position - kept[settled].position) : 0
+    let isJump = kept.count - settled >= 2 && jump <= Self.longestLastStep && jump > 1.5 * rounding
+    lastStep = isJump ? jump : 0
+  }
+
+  /// The longest last step of a platform, in points: a slider of iOS jumps by 0.2.
+  private static let longestLastStep = 0.25
+
+  /// Returns the step of which all `positions` are multiples from the first; 0 if there is none.
+  private static func rounding(_ positions: [Double], range: Double) -> Double {
+    let sorted = positions.sorted()
+    let steps = zip(sorted.dropFirst(), sorted).map { $0 - $1 }.filter { $0 > 1e-9 * range }
+    guard let least = steps.min() else { return 0 }
+    // The whole range tells the step more exactly than two positions do, which are rounded once more in text.
+    let grids = [1.0, 2, 3].map { range / (range / least * $0).rounded() }
+    return grids.first { step in
+      positions.allSatisfy { position in
+        let count = (position - positions[0]) / step
+        return abs(count - count.rounded()) < 0.02
+      }
+    } ?? 0
+  }
+
+  /// The samples before the rest that follows a last step.
+  var moving: ArraySlice<Sample> { lastStep > 0 ? samples[..<rest] : samples[...] }
+
+  /// The variance that rounding alone gives to a sample.
+  var floor: Double { rounding * rounding / 12 }
+
+  /// The mean square of the samples' weights.
+  var squareWeight: Double {
+    samples.reduce(0) { $0 + $1.weight * $1.weight } / Double(samples.count)
+  }
+
+  /// Returns the course with less weight for samples that scatter more: by `spread`, the variance of each, and
+  /// by the last step of a platform. The weights' product is 1, so that fits under equal weights compare.
+  func weighted(_ spread: (Sample) -> Double) -> RecordedCourse {
+    let variances = samples.indices.map { index in
+      spread(samples[index]) + (index >= rest ? lastStep * lastStep / 3 : 0)
+    }
+    let mean = variances.reduce(0) { $0 + log($1) } / Double(variances.count)
+    var course = self
+    for (index, variance) in variances.enumerated() {
+      course.samples[index].weight = exp((mean - log(variance)) / 2)
+    }
+    return course
   }
 
   /// The greatest numbers of samples around the motion, and before and after it. More samples take longer and
@@ -52,7 +115,7 @@ struct RecordedCourse {
   private static let (most, mostResting) = (500, 100)
 
   /// A part of the samples that is enough to find the neighbourhood of the best motion.
-  var thinned: [MotionRecording.Sample] {
+  var thinned: [Sample] {
     let step = max(1, samples.count / 48)
     return stride(from: 0, to: samples.count, by: step).map { samples[$0] }
   }

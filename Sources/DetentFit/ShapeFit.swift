@@ -19,8 +19,12 @@ struct ShapeFit<Motion: MotionShape> {
   private let search: ShapeSearch<Motion>
   private let variants: [Variant]
   private let best: Variant
-  /// The smallest difference that counts, in points.
+  /// The smallest difference that counts, and the variance by rounding, both with the samples' weights.
   private let grain: Double
+  private let floor: Double
+
+  /// The same difference as a share of the recording's range.
+  static var grain: Double { 2e-5 }
 
   init(_ course: RecordedCourse) {
     let search = ShapeSearch<Motion>(samples: course.samples, bounds: Motion.bounds(course))
@@ -30,14 +34,17 @@ struct ShapeFit<Motion: MotionShape> {
     // A fit that misses by much needs no finer delay.
     let isNear = first.squares < count * 4e-4 * course.range * course.range
     let fullest = isNear ? Self.refined(first, search, gap: course.gap) : first
-    let grain = 2e-5 * course.range
+    let squareWeight = course.squareWeight
+    let grain = Self.grain * course.range * squareWeight.squareRoot()
+    let floor = course.floor * squareWeight
     let variants = (isNear ? Motion.variants(course) : [[:]]).map { known in
       let held = Set(known.keys)
       let candidate =
         known.isEmpty
         ? fullest : Self.simplified(fullest, known, search, gap: course.gap)
       let unknowns = Double(Motion.unknownCount - held.count)
-      let misfit = count * log(candidate.squares / count + grain * grain)
+      // A curve that comes nearer than the rounding explains the rounding, not the motion.
+      let misfit = count * log(max(candidate.squares / count, floor) + grain * grain)
       return Variant(
         held: held, best: candidate, evidence: misfit + unknowns * log(count),
         doubt: misfit + unknowns * 2)
@@ -45,7 +52,7 @@ struct ShapeFit<Motion: MotionShape> {
     self.course = course
     self.search = search
     self.variants = variants
-    self.grain = grain
+    (self.grain, self.floor) = (grain, floor)
     best = variants.min { $0.evidence < $1.evidence } ?? variants[0]
   }
 
@@ -86,11 +93,22 @@ struct ShapeFit<Motion: MotionShape> {
   }
 }
 
+extension RecordedCourse {
+  /// The root of the mean squared distance of the samples from a motion, in points.
+  fileprivate func residual(of amplitudes: SIMD4<Double>, _ motion: some MotionShape) -> Double {
+    let squares = samples.reduce(0) { squares, sample in
+      let away = sample.position - (motion.basis(at: sample.seconds) * amplitudes).sum()
+      return squares + away * away
+    }
+    return (squares / Double(samples.count)).squareRoot()
+  }
+}
+
 extension ShapeFit {
   /// The fitted motion; nil if it is the limit of a different family.
   var fitted: FittedMotion? {
     let candidate = best.best
-    let residual = (candidate.squares / Double(course.samples.count)).squareRoot()
+    let residual = course.residual(of: candidate.amplitudes, Motion(candidate.shape))
     guard
       Motion.isOwn(candidate.shape, candidate.amplitudes, in: course, residual: residual)
     else { return nil }
@@ -145,7 +163,7 @@ extension ShapeFit {
   }
 
   /// The variance of a sample.
-  private var variance: Double { best.best.squares / freedom + grain * grain }
+  private var variance: Double { max(best.best.squares / freedom, floor) + grain * grain }
 
   /// The candidates of a variant under each delay that it allows, with the share of each.
   private func nodes(of variant: Variant) -> [(Candidate, share: Double)] {

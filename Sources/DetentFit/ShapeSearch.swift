@@ -2,7 +2,7 @@ import DetentMotion
 
 /// The search for the unknowns with which a family of motions comes nearest to a recording.
 struct ShapeSearch<Motion: MotionShape> {
-  let samples: [MotionRecording.Sample]
+  let samples: [RecordedCourse.Sample]
   /// The range of each number of the shape.
   let bounds: [ClosedRange<Double>]
 
@@ -44,7 +44,9 @@ struct ShapeSearch<Motion: MotionShape> {
   func glance(_ shape: Shape) -> Candidate {
     let motion = Motion(shape)
     var normal = NormalEquations()
-    for sample in samples { normal.add(motion.basis(at: sample.seconds), sample.position) }
+    for sample in samples {
+      normal.add(motion.basis(at: sample.seconds) * sample.weight, sample.position * sample.weight)
+    }
     guard let amplitudes = normal.solution(Motion.amplitudeCount) else {
       return Candidate(shape: shape)
     }
@@ -103,13 +105,15 @@ struct ShapeSearch<Motion: MotionShape> {
 
   func residuals(of candidate: Candidate) -> [Double] {
     let motion = Motion(candidate.shape)
-    return samples.map { $0.position - (motion.basis(at: $0.seconds) * candidate.amplitudes).sum() }
+    return samples.map {
+      $0.weight * ($0.position - (motion.basis(at: $0.seconds) * candidate.amplitudes).sum())
+    }
   }
 
   /// The change of each sample's position with each of the unknowns.
   func slopes(of candidate: Candidate, _ unknowns: [Int]) -> [[Double]] {
     let motion = Motion(candidate.shape)
-    let bases = samples.map { motion.basis(at: $0.seconds) }
+    let bases = samples.map { motion.basis(at: $0.seconds) * $0.weight }
     return unknowns.map { unknown in
       guard unknown < Motion.shapeCount else {
         return bases.map { $0[unknown - Motion.shapeCount] }
@@ -121,7 +125,8 @@ struct ShapeSearch<Motion: MotionShape> {
       shape[unknown] += nudge
       let nudged = Motion(shape)
       return zip(samples, bases).map { sample, basis in
-        ((nudged.basis(at: sample.seconds) - basis) * candidate.amplitudes).sum() / nudge
+        ((nudged.basis(at: sample.seconds) * sample.weight - basis) * candidate.amplitudes).sum()
+          / nudge
       }
     }
   }

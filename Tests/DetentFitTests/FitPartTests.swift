@@ -66,7 +66,9 @@ import Testing
     #expect(text(0.43217, 0.0042) == "0.4322 ± 0.0042")
     #expect(text(123.456, 12.3) == "123 ± 12")
     #expect(text(123.456, 0) == "123.456")
-    #expect(text(0.1234567, nil) == "0.123457, unsure")
+    #expect(text(0.1234567, nil) == "not determined")
+    #expect(text(0.3, 0.21) == "not determined")
+    #expect(text(0.3, 0.1) == "0.30 ± 0.10")
     #expect(FittedNumber(name: .to, value: -0.00001, uncertainty: 0.1).rounded == 0)
     #expect(123456.789.text(digits: 2) == "120000")
   }
@@ -90,13 +92,13 @@ import Testing
   @Test func `numbers have labels and units`() {
     let names: [FittedNumber.Name] = [
       .response, .dampingRatio, .deceleration, .velocity, .delay, .edgeTime, .from, .to, .stopSpeed,
-      .x1, .y1, .x2, .y2, .duration,
+      .x1, .y1, .x2, .y2, .duration, .friction,
     ]
     #expect(
       names.map { "\($0.label) \($0.unit)" } == [
         "Response s", "Damping ratio ", "Deceleration /ms", "Velocity pt/s", "Delay s",
         "Meets the edge s", "From pt", "To pt", "Stop speed pt/s", "x1 ", "y1 ", "x2 ", "y2 ",
-        "Duration s",
+        "Duration s", "Friction ",
       ])
   }
 

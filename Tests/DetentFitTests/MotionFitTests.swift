@@ -71,6 +71,85 @@ import Testing
     }
   }
 
+  @Test(arguments: [(milliseconds: 0.0, share: 0.94), (0.5, 0.93), (2, 0.87)])
+  func `families and uncertainties hold when the times jitter`(
+    milliseconds: Double, share: Double
+  ) throws {
+    var chance = Chance(17)
+    var (families, covered) = (Score(), Score())
+    var each: [String: Score] = [:]
+    let drawn: [MotionFamily] = [
+      .spring, .decay, .spring, .bezier, .spring, .bounce, .spline, .decay, .power, .spring,
+    ]
+    for index in 0..<Effort.fits {
+      let family = drawn[index % drawn.count]
+      let synthetic = SyntheticRecording(
+        family, .usual, &chance, jitter: milliseconds / 1000)
+      guard let best = try? MotionFit(synthetic.recording).best else {
+        families.add(false)
+        continue
+      }
+      families.add(best.family == family)
+      each["\(family)", default: Score()].add(best.family == family)
+      guard best.family == family else { continue }
+      for (name, value) in synthetic.truth {
+        let found = try #require(best[name])
+        covered.add(!found.isDetermined || abs(found.value - value) <= found.uncertainty ?? 0)
+        each["\(family).\(name)", default: Score()].add(
+          !found.isDetermined || abs(found.value - value) <= found.uncertainty ?? 0)
+      }
+    }
+    if Effort.fits >= 400 {
+      print("jitter", milliseconds, "ms: families", families, "covered", covered)
+      for (name, score) in each.sorted(by: { $0.key < $1.key }) { print("  ", name, score) }
+    }
+    #expect(families.isAtLeast(share), "\(families)")
+    #expect(covered.isAtLeast(0.86), "\(covered)")
+  }
+
+  @Test func `samples that are rounded to thirds of a point do not count as nearer than that`()
+    throws
+  {
+    let decay = Decay(deceleration: 0.998, stopSpeed: 0)
+    let start = MotionValue(position: 408, velocity: 460)
+    let recording = MotionRecording(
+      samples: (0..<20).map {
+        let place = decay.value(from: start, after: Double($0) / 10).position
+        return .init(seconds: Double($0) / 10, position: (place * 3).rounded() / 3)
+      })
+    #expect(abs(RecordedCourse(recording).rounding - 1.0 / 3) < 1e-9)
+    let best = try MotionFit(recording).best
+    #expect(best.family == .decay)
+    #expect(abs((best[.deceleration]?.value ?? 0) - 0.998) < 5e-5)
+  }
+
+  @Test(arguments: [MotionFamily.spline, .power])
+  func `a fling of Android or Flutter is known, with its friction`(family: MotionFamily) throws {
+    let start = MotionValue(position: 20, velocity: -2000)
+    let recording = Self.recording(90) {
+      family == .spline
+        ? SplineFling(friction: 0.02).value(from: start, after: $0).position
+        : PowerFling(friction: 0.02).value(from: start, after: $0).position
+    }
+    let best = try MotionFit(recording).best
+    #expect(best.family == family)
+    #expect(abs((best[.friction]?.value ?? 0) - 0.02) < 1e-4)
+    #expect(abs((best[.velocity]?.value ?? 0) + 2000) < 5)
+  }
+
+  @Test func `a platform's last jump to the target does not hide the spring`() throws {
+    let spring = DampedSpring(response: 0.4, dampingRatio: 1)
+    let start = MotionValue(position: -50, velocity: 500)
+    let recording = Self.recording(40) { seconds in
+      let place = spring.value(from: start, after: seconds).position
+      return abs(place) > 0.2 || seconds < 0.2 ? 300 + place : 300
+    }
+    let best = try MotionFit(recording).best
+    #expect(best.family == .spring)
+    #expect(abs((best[.response]?.value ?? 0) - 0.4) < 1e-3)
+    #expect(abs((best[.dampingRatio]?.value ?? 0) - 1) < 2e-3)
+  }
+
   private static func recording(_ count: Int, _ position: (Double) -> Double) -> MotionRecording {
     MotionRecording(
       samples: (0..<count).map {

@@ -21,7 +21,10 @@ struct SyntheticRecording: CustomStringConvertible {
     "\(family) " + truth.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
   }
 
-  init(_ family: MotionFamily, _ draw: Draw, _ chance: inout Chance) {
+  /// - Parameter jitter: the standard deviation of the times that are written down, in seconds.
+  init(
+    _ family: MotionFamily, _ draw: Draw, _ chance: inout Chance, jitter: Double = 0
+  ) {
     self.family = family
     let delay =
       switch draw {
@@ -80,6 +83,22 @@ struct SyntheticRecording: CustomStringConvertible {
             : atEdge.position + spring.value(from: thrown, after: $0 - edge).position
         }
       )
+    case .spline, .power:
+      let friction = chance.number(0.008, 0.03)
+      let velocity = 5 * way
+      truth = [(.friction, friction), (.velocity, velocity), (.delay, delay), (.from, from)]
+      let start = MotionValue(position: from, velocity: velocity)
+      if family == .spline {
+        let fling = SplineFling(friction: friction)
+        motion = (
+          fling.duration(velocity: velocity), { fling.value(from: start, after: $0).position }
+        )
+      } else {
+        let fling = PowerFling(friction: friction)
+        motion = (
+          fling.duration(velocity: velocity), { fling.value(from: start, after: $0).position }
+        )
+      }
     case .bezier:
       let drawn = CubicBezier(
         x1: chance.number(0, 1), y1: chance.number(0, 1), x2: chance.number(0, 1),
@@ -103,7 +122,13 @@ struct SyntheticRecording: CustomStringConvertible {
       samples: (0...Int(seconds * 60)).filter { _ in chance.number(0, 1) > 0.08 }.map { frame in
         let seconds = Double(frame) / 60
         let position = seconds > delay ? motion.position(seconds - delay) : from
-        return .init(seconds: seconds, position: position + chance.number(-0.5, 0.5))
+        // The sum of twelve even numbers is nearly normal. Times never swap places.
+        let late =
+          jitter == 0
+          ? 0 : jitter * ((0..<12).reduce(0.0) { sum, _ in sum + chance.number(-0.5, 0.5) })
+        return .init(
+          seconds: seconds + min(max(late, -1.0 / 130), 1.0 / 130),
+          position: position + chance.number(-0.5, 0.5))
       })
   }
 }

@@ -29,7 +29,7 @@ struct FeelWish {
 
   /// The groups that have numbers from a fit: those of a spring, or of a fling.
   private static let keys = Feel.groups.map(\.key).filter { key in
-    ["response", "deceleration"].contains { Feel.parameter("\(key).\($0)") != nil }
+    ["response", "deceleration", "friction"].contains { Feel.parameter("\(key).\($0)") != nil }
   }
 
   /// Returns a feel with the numbers of the requested motion.
@@ -48,12 +48,21 @@ struct FeelWish {
       guard number.name != .stopSpeed || number.rounded > 0,
         let parameter = Feel.parameter("\(key).\(number.name.rawValue)")
       else { continue }
+      guard number.isDetermined else {
+        throw .input(
+          "--feel",
+          found: "a \(number.name.rawValue) that \(DisplayText.plain(path)) does not determine",
+          expected: "a recording that shows more of the motion, or \(key)=FAMILY")
+      }
       settings.append(try setting(parameter.key, number.rounded.shortestText))
     }
     guard !settings.isEmpty else {
       throw .input(
         "--feel", found: "a \(motion.family.words) for \(key), which has no such numbers",
         expected: "a different key, or \(key)=FAMILY")
+    }
+    if [.spline, .power].contains(motion.family) {
+      settings.append(try setting("\(key).fling", motion.family.rawValue))
     }
     if motion.family == .spring, let choice = Feel.springChoice(of: key) {
       settings.append(try setting(choice.key, "spring"))

@@ -19,9 +19,11 @@ extension Verb {
       "begin with # are comments. It contains one motion, with the rest before it or from its release on, and may",
       "lack frames. A screen recording tracked frame by frame is such a file, and so is the output of `detent curve`.",
       "Families: spring, decay (a fling that slows down), bounce (a fling that meets an edge and that a spring",
-      "brings back) and bezier (a timed curve). The family that explains the recording best comes first. If two",
-      "do it equally well, the one with fewer numbers comes first.",
-      "The number after ± is the uncertainty: in 95 of 100 recordings the true value is within it.",
+      "brings back), bezier (a timed curve), spline (Android's) and power (Flutter's).",
+      "The family that explains the recording best comes first. If two do it equally well, the one with fewer",
+      "numbers comes first.",
+      "The number after ± is the uncertainty: in 95 of 100 recordings the true value is within it. A number that",
+      "the recording hardly tells is not determined; in JSON it is null.",
       "--feel KEY=FAMILY uses a different family than the best. If no motion explains the recording, the program",
       "reports the reason, and the exit code is 1.",
     ],
@@ -100,10 +102,13 @@ extension FittedMotion {
 
   fileprivate var json: JSONWriter.Value {
     let uncertainties = numbers.map { number in
-      (number.name.rawValue, number.uncertainty?.rounded(toDigits: 4).json ?? .null)
+      (
+        number.name.rawValue,
+        number.isDetermined ? number.uncertainty?.rounded(toDigits: 4).json ?? .null : .null
+      )
     }
     var members = [("family", family.rawValue.json)]
-    members += numbers.map { ($0.name.rawValue, $0.rounded.json) }
+    members += numbers.map { ($0.name.rawValue, $0.isDetermined ? $0.rounded.json : .null) }
     members.append(("residual", residual.rounded(toDigits: 4).json))
     members.append(("uncertainty", .object(uncertainties)))
     return .object(members)

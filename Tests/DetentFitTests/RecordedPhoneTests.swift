@@ -1,0 +1,37 @@
+import DetentDisk
+import DetentMotion
+import Foundation
+import Testing
+
+@testable import DetentFit
+
+/// Logs of a real iOS are read as the motions that its makers use.
+@Suite struct RecordedPhoneTests {
+  private func fit(_ name: String) throws -> FittedMotion {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Fixtures/recorded").standardizedFileURL.path
+    return try MotionFit(MotionRecording(reading: "\(folder)/\(name).csv")).best
+  }
+
+  @Test(arguments: ["ios-slider-release-0", "ios-slider-release-1"])
+  func `a slider that is let go is a critically damped spring of 0.4 s`(name: String) throws {
+    let best = try fit(name)
+    #expect(best.family == .spring)
+    #expect(abs((best[.response]?.value ?? 0) - 0.4) < 1e-4)
+    #expect(abs((best[.dampingRatio]?.value ?? 0) - 1) < 1e-4)
+  }
+
+  @Test func `a fling is a decay of 0.998`() throws {
+    let best = try fit("ios-fling")
+    #expect(best.family == .decay)
+    #expect(abs((best[.deceleration]?.value ?? 0) - 0.998) < 1e-5)
+  }
+
+  @Test func `the bounce from an edge is a spring that starts with a speed`() throws {
+    let best = try fit("ios-bounce-back")
+    #expect(best.family == .spring)
+    let (response, ratio) = (try #require(best[.response]), try #require(best[.dampingRatio]))
+    #expect(abs(response.value - 0.573) < 2 * (response.uncertainty ?? 0))
+    #expect(abs(ratio.value - 1) < 2 * (ratio.uncertainty ?? 0))
+  }
+}

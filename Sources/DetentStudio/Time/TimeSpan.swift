@@ -21,7 +21,8 @@ struct TimeSpan: Hashable, Sendable {
   /// Returns a part that shows `factor` times less, with `tick` in its place; nil for the whole gesture.
   func zoomed(by factor: Double, around tick: Double, of whole: Double) -> TimeSpan? {
     let count = max(count / factor, Self.shortest)
-    guard count < whole else { return nil }
+    // As many notches back as forth show the whole gesture again, in spite of rounding.
+    guard count < whole - 0.5 else { return nil }
     let first = tick - (tick - first) * count / self.count
     return TimeSpan(first: first, count: count).within(whole)
   }

@@ -32,6 +32,17 @@ import Testing
     #expect(try !bench.timeLineView().line.isZoomed)
   }
 
+  @Test func `as many notches back as forth show the whole gesture again`() throws {
+    var bench = try flicked()
+    let lane = try #require(bench.timeLineView().lanes.first)
+    bench.send(.modifiers(.control))
+    for notch in [1.0, 1, 1, -1, -1, -1] {
+      turn(&bench, at: lane.center, Vector(dx: 0, dy: notch))
+    }
+    #expect(try !bench.timeLineView().line.isZoomed)
+    #expect(bench.workbench.time.zoom == nil)
+  }
+
   @Test func `zooming ends at a twentieth of a second, and never leaves the gesture`() throws {
     var bench = try flicked()
     let lane = try #require(bench.timeLineView().lanes.first)

@@ -119,9 +119,10 @@ extension Workbench {
     guard let view = timeLineView, view.zoomArea?.contains(point) == true else { return false }
     let whole = Double(view.line.tickCount)
     if panel.modifiers.contains(.control) {
-      let turn = clamp(notches.dy, -4, 4) * 0.25
+      // Two notches in one event zoom as far as two events.
       time.zoom = view.line.shown.zoomed(
-        by: turn < 0 ? 1 / (1 - turn) : 1 + turn, around: view.time(at: point.x), of: whole)
+        by: Elementary.power(1.25, clamp(notches.dy, -8, 8)), around: view.time(at: point.x),
+        of: whole)
       return true
     }
     guard view.line.isZoomed else { return false }

@@ -26,7 +26,7 @@ import Testing
     turn(&bench, at: point, Vector(dx: 0, dy: 3))
     let after = try bench.timeLineView()
     #expect(after.line.isZoomed)
-    #expect(abs(after.line.shown.count - before.line.shown.count / 1.75) < 1e-9)
+    #expect(abs(after.line.shown.count - before.line.shown.count / 1.953125) < 1e-9)
     #expect(abs(after.time(at: point.x) - before.time(at: point.x)) < 1e-6)
     turn(&bench, at: point, Vector(dx: 0, dy: -3))
     #expect(try !bench.timeLineView().line.isZoomed)
@@ -36,7 +36,7 @@ import Testing
     var bench = try flicked()
     let lane = try #require(bench.timeLineView().lanes.first)
     bench.send(.modifiers(.control))
-    for notch in [1.0, 1, 1, -1, -1, -1] {
+    for notch in [1.0, 2, -1, -2] {
       turn(&bench, at: lane.center, Vector(dx: 0, dy: notch))
     }
     #expect(try !bench.timeLineView().line.isZoomed)

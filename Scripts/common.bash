@@ -66,6 +66,28 @@ limited() {
   return "$status"
 }
 
+# beside FILE FUNCTION: runs a function that mostly waits while others work. Its output goes to FILE.
+beside_group=
+beside() {
+  set -m
+  (
+    status_file=$1-status
+    trap 'echo $? >"$status_file"' EXIT
+    "$2"
+  ) </dev/null >"$1" 2>&1 &
+  beside_group=$!
+  set +m
+}
+
+# join FILE: waits for that function, prints its output, and returns its status, which is in a file. In a long
+# run the system gives the function's number to another process, and bash's `wait` then returns 127.
+join() {
+  while [[ ! -s $1-status ]] && kill -0 "$beside_group" 2>/dev/null; do sleep 0.1; done
+  beside_group=
+  cat "$1"
+  return "$(cat "$1-status" 2>/dev/null || echo 1)"
+}
+
 # end_limited: ends everything that runs under a limit. Programs that clean up have five seconds to do so.
 # Some may have made their own process groups.
 limited_group=

@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Draws some hundred pictures, which takes a minute without optimisation.
-  @Test(.enabled(if: Effort.current == .full))
+  @Test(.enabled(if: Effort.current == .full || Build.hasOptimisedModules))
   func `pictures and pages of the documents are what the program makes`() throws {
     // The page has missing, wrong and superfluous rows.
     var lines = try page().split(separator: "\n", omittingEmptySubsequences: false)

@@ -48,6 +48,26 @@ import Testing
     }
   }
 
+  /// A function that is killed has no status, which counts as 1.
+  @Test(arguments: [(0, "exit 0"), (3, "exit 3"), (7, "(exit 7)"), (1, "kill -KILL $BASHPID")])
+  func `what runs beside others ends with its own status, though the shell forgot it`(
+    status: Int32, body: String
+  ) throws {
+    // The shell forgets its children at `wait`, as it does when another process gets the number of one.
+    let script = """
+      source Scripts/common.bash
+      work=$(mktemp -d)
+      trap 'rm -rf "$work"' EXIT
+      body() { echo said; \(body); }
+      beside "$work/out" body
+      wait
+      join "$work/out"
+      """
+    let run = try run("bash", "-c", script)
+    #expect(run.output == "said\n")
+    #expect(run.status == status)
+  }
+
   @Test func `the benchmark's comparison prints medians of ratios with their spread`() throws {
     let pairs = "1 a 2 1\n1 none 0 0\n2 a 4 1\n2 none 0 0\n3 a 1 2\n3 none 0 0\n"
     let run = try run("awk", "-f", "Scripts/bench-compare.awk", input: pairs)

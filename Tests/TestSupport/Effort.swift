@@ -45,6 +45,10 @@ package enum Effort: String {
 
 /// The kind of build that the tests run in.
 package enum Build {
+  /// True if the modules are optimised in debug builds, too, as `Scripts/test` builds them.
+  package static let hasOptimisedModules =
+    ProcessInfo.processInfo.environment["DETENT_OPTIMISED"] != nil
+
   /// True in optimised code, which alone keeps closures and iterators off the heap, and stops without a
   /// message.
   package static let isOptimised: Bool = {

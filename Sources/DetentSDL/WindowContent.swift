@@ -10,6 +10,10 @@ import DetentStage
   /// always `.resized`.
   func handle(_ event: WindowEvent)
 
+  /// Receives the display's pixels to an inch before each `.resized`; nil if the system reports none. By
+  /// default nothing happens.
+  func takeDisplayDensity(_ density: Double?)
+
   /// Moves everything in motion on to `seconds`.
   func advance(to seconds: Double)
 
@@ -54,6 +58,7 @@ import DetentStage
 extension WindowContent {
   package var wakeUp: Double? { nil }
   package func useSpareTime() {}
+  package func takeDisplayDensity(_ density: Double?) {}
   package var scaleOverride: Double? { nil }
   package var wantsText: Bool { false }
   package var isFullScreen: Bool { false }

@@ -7,8 +7,17 @@ import DetentStage
 extension WindowHost {
   func announceSize() {
     let geometry = translator.geometry
+    content.takeDisplayDensity(displayDensity)
     content.handle(
       WindowEvent(.resized(geometry.size, scale: geometry.scale), seconds: clock.seconds))
+  }
+
+  private var displayDensity: Double? {
+    var (diagonal, across, down) = (Float(0), Float(0), Float(0))
+    let display = SDL_GetWindowDisplayIndex(window)
+    guard SDL_GetDisplayDPI(display, &diagonal, &across, &down) == 0, across.isFinite, across > 0
+    else { return nil }
+    return Double(across)
   }
 
   func measureAgain() {

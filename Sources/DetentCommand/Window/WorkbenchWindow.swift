@@ -72,6 +72,8 @@ import DetentStudio
     follow()
   }
 
+  package func takeDisplayDensity(_ density: Double?) { workbench.takeDisplayDensity(density) }
+
   package func advance(to seconds: Double) {
     self.seconds = seconds
     let isPhoneNew = phones?.follow(workbench) == true

@@ -8,7 +8,7 @@ package struct Overlays: Feature {
       KeyLine("Right button", "Menu of what is there"),
       KeyLine("Drag a name", "Change its number"),
       KeyLine("Drag an edge", "Make a part larger"),
-      KeyLine("Ctrl wheel", "Zoom the time line"),
+      KeyLine("Ctrl wheel", "Zoom the time line, the stage"),
       KeyLine("Middle button", "Move it"),
       KeyLine("Double click", "Show all of it; rename"))
   ]
@@ -19,6 +19,8 @@ package struct Overlays: Feature {
   var context: (point: Point, items: [BarMenu.Item]) = (.zero, [])
   /// The sheet that asks for a name; it takes all keys while it is open.
   var sheet: NameSheet?
+  /// The sheet that measures the display.
+  var cardSheet: CardSheet?
   var showsHelp = false
   var helpScroll = PanelScroll()
   package internal(set) var notice: Notice?

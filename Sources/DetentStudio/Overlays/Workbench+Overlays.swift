@@ -23,6 +23,10 @@ extension Workbench {
       window.plan, look, typesetter, into: &list
     )
     phoneSheet?.draw(look, typesetter, into: &list)
+    if let place = cardPlace {
+      overlays.cardSheet?.draw(
+        place, pixelScale: window.pixelScale, look, typesetter, into: &list)
+    }
     drawSide(into: &list)
     if let notice = overlays.notice { drawNotice(notice, into: &list) }
   }

@@ -7,21 +7,31 @@ package struct Device: Hashable, Sendable {
   package let name: String
   package let title: String
   package let size: Size
+  /// The points to an inch of its display.
+  let pointsPerInch: Double
 
-  private init(_ name: String, _ title: String, _ width: Double, _ height: Double) {
+  private init(
+    _ name: String, _ title: String, _ width: Double, _ height: Double, pointsPerInch: Double
+  ) {
     (self.name, self.title, size) = (name, title, Size(width: width, height: height))
+    self.pointsPerInch = pointsPerInch
   }
+
+  /// The points to an inch of recent iPhones.
+  static let usualPointsPerInch = 460.0 / 3
 
   /// All devices. Their sizes come from common tables, and nobody has compared them with the makers' tables.
   /// A size on Android is the number of pixels divided by the density: 1080×2340 at 480 dpi is 360×780,
-  /// 1344×2992 at 480 dpi is 448×997.
+  /// 1344×2992 at 480 dpi is 448×997. Points to an inch are the makers' pixels to an inch over the pixels per
+  /// point (460 / 3, 326 / 2, 264 / 2); on Android 160 by definition.
   package static let all = [
-    Device("iphone-se", "iPhone SE", 375, 667),
-    Device("iphone-17", "iPhone 17", 402, 874),
-    Device("iphone-17-pro-max", "iPhone 17 Pro Max", 440, 956),
-    Device("ipad", "iPad", 820, 1180),
-    Device("small-android", "Small Android", 360, 780),
-    Device("large-android", "Large Android", 448, 997),
+    Device("iphone-se", "iPhone SE", 375, 667, pointsPerInch: 163),
+    Device("iphone-17", "iPhone 17", 402, 874, pointsPerInch: usualPointsPerInch),
+    Device(
+      "iphone-17-pro-max", "iPhone 17 Pro Max", 440, 956, pointsPerInch: usualPointsPerInch),
+    Device("ipad", "iPad", 820, 1180, pointsPerInch: 132),
+    Device("small-android", "Small Android", 360, 780, pointsPerInch: 160),
+    Device("large-android", "Large Android", 448, 997, pointsPerInch: 160),
   ]
 }
 
@@ -57,6 +67,9 @@ package struct Screen: Hashable, Sendable {
     let parts = all.filter { !wanted.isEmpty && plain($0.name).hasSuffix(wanted) }
     return parts.count == 1 ? parts[0] : nil
   }
+
+  /// The points to an inch. A scene's own size counts as on a recent iPhone.
+  var pointsPerInch: Double { device?.pointsPerInch ?? Device.usualPointsPerInch }
 
   var turned: Screen { Screen(device, isTurned: !isTurned) }
 

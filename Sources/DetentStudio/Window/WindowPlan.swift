@@ -45,10 +45,10 @@ package struct WindowPlan: Hashable, Sendable {
   ///   - hasTimeLine: true while the time line is out in the field, with so many `tracks`.
   ///   - hasTwin: true while two stages stand side by side.
   ///   - sizes: the sizes that the user gave to the parts.
-  ///   - enlarges: true if the stage may be larger than its points; otherwise it only shrinks.
+  ///   - fit: the rule for the stage's size.
   package init(
     window: Size, stage size: Size, panelShare: Double = 0, pixelScale: Double = 1,
-    enlarges: Bool = true, hasTimeLine: Bool = false, tracks: Int = 0, hasTwin: Bool = false,
+    fit: StageFit = .enlarging, hasTimeLine: Bool = false, tracks: Int = 0, hasTwin: Bool = false,
     sizes: WindowSizes = WindowSizes()
   ) {
     let panelWidth = clamp(
@@ -82,8 +82,10 @@ package struct WindowPlan: Hashable, Sendable {
     var scale = max(0.01, min(room.width / size.width, room.height / size.height))
     let pixels = scale * pixelScale / Self.scaleStep
     let whole = pixels.rounded(.down) * Self.scaleStep / pixelScale
-    if scale > 1 {
-      scale = enlarges ? clamp(whole, 1, Self.largestScale) : 1
+    if case .scaled(let wanted) = fit {
+      scale = min(scale, wanted)
+    } else if scale > 1 {
+      scale = fit == .enlarging ? clamp(whole, 1, Self.largestScale) : 1
     } else if hasTwin, whole > 0 {
       // Two stages are twice the work. At a whole scale, scrolling moves rows of pixels and need not draw
       // them again.

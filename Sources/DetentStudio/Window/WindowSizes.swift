@@ -10,6 +10,9 @@ package struct WindowSizes: Hashable, Sendable {
   package var timeLine: Double?
   package var plot: Double?
   package var shelf: Double?
+  package var stage = StageZoom.fit
+  /// The display's pixels to an inch, as somebody has measured them with a card; nil before that.
+  package var pixelsPerInch: Double?
 
   static let panelWidths = 300.0...720.0
   static let timeLineHeights = 200.0...1200.0
@@ -26,13 +29,24 @@ package struct WindowSizes: Hashable, Sendable {
       guard let size = member.number, edge.range.contains(size) else { return nil }
       self[keyPath: edge.size] = size
     }
+    if let member = value["stage"] {
+      guard let zoom = StageZoom(member) else { return nil }
+      stage = zoom
+    }
+    if let member = value["pixelsPerInch"] {
+      guard let density = member.number, CardSheet.densities.contains(density) else { return nil }
+      pixelsPerInch = density
+    }
   }
 
   /// The workspace's member; nil while every part has its usual size.
   var json: JSONWriter.Value? {
     self == WindowSizes()
       ? nil
-      : ["panel": panel, "timeLine": timeLine, "plot": plot, "shelf": shelf]
+      : [
+        "panel": panel, "timeLine": timeLine, "plot": plot, "shelf": shelf, "stage": stage.json,
+        "pixelsPerInch": pixelsPerInch,
+      ]
   }
 }
 

@@ -18,6 +18,8 @@ package struct WindowState: Feature {
   package internal(set) var plan: WindowPlan
   package internal(set) var sizes: WindowSizes
   package internal(set) var screen: Screen
+  /// The display's pixels to an inch, as the system reports them; nil if it reports none.
+  var displayDensity: Double?
   /// The stage of the scenes that have no size of their own.
   let homeSize: Size
   package internal(set) var theme: Theme
@@ -69,7 +71,7 @@ package struct WindowState: Feature {
   mutating func arrange(stage: Size, tracks: Int?, hasTwin: Bool, seconds: Double) {
     plan = WindowPlan(
       window: size, stage: stage, panelShare: panelGlide.value(seconds), pixelScale: pixelScale,
-      enlarges: scaleOverride == nil, hasTimeLine: tracks != nil, tracks: tracks ?? 0,
+      fit: fit, hasTimeLine: tracks != nil, tracks: tracks ?? 0,
       hasTwin: hasTwin, sizes: sizes)
   }
 

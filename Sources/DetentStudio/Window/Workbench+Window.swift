@@ -58,10 +58,9 @@ extension Workbench {
         isCurrent: device == window.screen.device, opensGroup: device == Device.all[0])
     }
     let turn = BarMenu.Item(.turn, isTurned ? "Upright" : "Turn", "⇧ D", opensGroup: true)
-    guard self[Phones.self].isOffered else { return devices + [turn] }
+    guard self[Phones.self].isOffered else { return devices + [turn] + zoomItems }
     let count = self[Phones.self].phones.count
-    return devices + [
-      turn,
+    return devices + [turn] + zoomItems + [
       BarMenu.Item(
         .onPhone, "On a phone…", count > 0 ? "\(count)" : "", isCurrent: count > 0,
         opensGroup: true),

@@ -41,6 +41,7 @@ extension WindowState {
       KeyLine(
         "Ctrl +  Ctrl −", "Larger, smaller", [.enlarge, .shrink],
         more: [Chord("=", .control): .enlarge]),
+      KeyLine("Z  ⇧ Z", "Stage as large as fits, as on the device", [.fitStage, .physicalStage]),
       KeyLine("?", "This list", [.toggleHelp]),
       KeyLine("Ctrl Q", "Quit", [.quit], more: [Chord("w", .control): .quit]))
   ]

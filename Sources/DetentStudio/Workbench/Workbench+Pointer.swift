@@ -5,7 +5,7 @@ import DetentStage
 extension Workbench {
   func pointerDown(at point: Point, _ device: PointerDevice, clicks: Int) {
     guard press == .none, !pressMenu(at: point), !pressSheet(at: point),
-      !pressPhoneSheet(at: point)
+      !pressPhoneSheet(at: point), !pressCardSheet(at: point)
     else { return }
     if overlays.showsHelp, helpSheet.card.contains(point) {
       press = .help
@@ -64,6 +64,7 @@ extension Workbench {
     case .guide(let handle, let grab): drag(handle, to: window.plan.stagePoint(point), grab: grab)
     case .edge(let edge, let grab): drag(edge, to: point, grab: grab)
     case .pan(let x): pan(from: x, to: point.x)
+    case .card(let grab): dragCard(to: point.x + grab)
     case .curve(let grip): drag(grip, to: point)
     }
   }
@@ -72,7 +73,7 @@ extension Workbench {
     let ended = press
     press = .none
     switch ended {
-    case .none, .edge, .pan: break
+    case .none, .edge, .pan, .card: break
     case .menu(let index): releaseMenu(index, at: point)
     case .timeLine(let part): releaseTimeLine(part, at: point)
     case .stage: time.session.send(.release)
@@ -97,7 +98,7 @@ extension Workbench {
     case .stage: time.session.send(.cancel)
     case .guide, .curve: perform([.endChange])
     case .help: overlays.helpScroll.release(seconds: seconds)
-    case .none, .panel, .button, .menu, .timeLine, .edge, .pan: break
+    case .none, .panel, .button, .menu, .timeLine, .edge, .pan, .card: break
     }
     perform(panel.pointerCancelled(seconds: seconds))
   }
@@ -146,10 +147,14 @@ extension Workbench {
     if case .guide(let handle, _) = press { return handle.cursor }
     if case .curve(let grip) = press { return grip.handle.cursor }
     if case .edge(let edge, _) = press { return edge.cursor }
+    if case .card = press { return .resizeHorizontally }
     if press == .panel, panel.isScrubbing { return .resizeHorizontally }
     guard let hover, press == .none else { return .arrow }
     if let menu = barMenu, menu.card.contains(hover) {
       return menu.index(at: hover) == nil ? .arrow : .hand
+    }
+    if let place = cardPlace, place.sheet.contains(hover) {
+      return CardSheet.holds(hover, place) ? .resizeHorizontally : .arrow
     }
     if overlays.sheet == nil, !overlays.showsHelp, let edge = edge(at: hover) { return edge.cursor }
     if let view = timeLineView, view.frame.contains(hover) {

@@ -88,6 +88,8 @@ package final class Workbench {
     case edge(WindowEdge, grab: Double)
     /// The time line, which the hand moves sideways from this place.
     case pan(x: Double)
+    /// The frame that is as large as a card, with the distance from its edge to where it was grabbed.
+    case card(grab: Double)
     /// A curve's handle.
     case curve(CurveGrip)
     case button(WorkbenchCommand)
@@ -241,6 +243,8 @@ package final class Workbench {
         break
       } else if isPanelOpen, window.plan.panel.contains(point) {
         panel.wheel(notches, isPrecise: isPrecise)
+      } else if window.plan.side(at: point) != nil, panel.modifiers.contains(.control) {
+        zoomStage(by: notches.dy)
       } else if window.plan.side(at: point) != nil {
         time.session.send(.wheel(notches))
       }

@@ -169,6 +169,13 @@ import Testing
     try expect("name", look, bench, card.inset(by: -4))
   }
 
+  @Test(arguments: Look.allCases)
+  func `the sheet that measures the display with a card`(look: Look) throws {
+    let bench = try bench(look)
+    bench.workbench.perform(.measureDisplay)
+    try expect("card-sheet", look, bench, bench.workbench.cardPlace?.sheet.inset(by: -4))
+  }
+
   // MARK: On the stage
 
   @Test(arguments: Look.allCases)

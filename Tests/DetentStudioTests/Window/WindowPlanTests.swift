@@ -9,11 +9,11 @@ import Testing
   private let phone = Size(width: 390, height: 844)
 
   private func plan(
-    _ width: Double, _ height: Double, panel: Double = 0, pixels: Double = 1, enlarges: Bool = true
+    _ width: Double, _ height: Double, panel: Double = 0, pixels: Double = 1, fit: StageFit = .enlarging
   ) -> WindowPlan {
     WindowPlan(
       window: Size(width: width, height: height), stage: phone, panelShare: panel,
-      pixelScale: pixels, enlarges: enlarges)
+      pixelScale: pixels, fit: fit)
   }
 
   @Test func `a large window holds a large stage`() {
@@ -57,9 +57,9 @@ import Testing
   }
 
   @Test func `where a scale was asked for it only shrinks`() {
-    #expect(plan(2500, 1500, enlarges: false).stageScale == 1)
+    #expect(plan(2500, 1500, fit: .shrinking).stageScale == 1)
     let shrunk: Double = 630 / 844
-    #expect(plan(2500, 700, enlarges: false).stageScale == shrunk)
+    #expect(plan(2500, 700, fit: .shrinking).stageScale == shrunk)
     #expect(plan(2500, 700).stageScale == shrunk)
   }
 

@@ -110,7 +110,8 @@ extension PrototypeReader {
       scene.ground[index].tap = nil
       problems.append(
         FileProblem(
-          path: path, at: page["ground"]?.array?[index]["tap"]?.place, found: "a tap behind the lists",
+          path: path, at: page["ground"]?.array?[index]["tap"]?.place,
+          found: "a tap behind the lists",
           expected: "it on a layer of \"layers\", which stand in front of them"))
     }
     let listed = (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in

@@ -45,6 +45,9 @@ package enum PrototypeDocument {
 
   private static let layer = DocumentShape.object([
     .init(
+      "name", .text,
+      "The name of the layer in its design, by which detent import finds it. Nothing shows it."),
+    .init(
       "picture", .text,
       "A PNG beside this file. The program also finds its variants with @2x, @3x and -dark."),
     .init(

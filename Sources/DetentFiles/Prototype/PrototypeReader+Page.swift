@@ -23,6 +23,9 @@ extension PrototypeReader {
     .init(
       "fill", PrototypeDocument.themed(.color),
       "The colour behind everything; the theme's own by default."),
+    .init(
+      "ground", PrototypeDocument.layers,
+      "Layers behind the lists and the header, which stand still."),
     .init("header", header, "The header, which grows and shrinks above the lists."),
     .init(
       "lists", .list(list, 1...PagePart.mostLists),
@@ -95,11 +98,21 @@ extension PrototypeReader {
     _ page: JSONValue, _ scene: inout Scene
   ) -> [LayerArtwork.Group] {
     let header = page["header"].map { layers($0["layers"], .header) } ?? []
+    let ground = layers(page["ground"], .stage)
     let over = layers(page["layers"], .stage)
     if let heights = page["header"]?["heights"] { readHeights(heights, &scene) }
     guard var description = scene.page else {
-      scene.ground = over.map(\.0)
-      return [.init(.stage, over.map(\.1))]
+      scene.ground = (ground + over).map(\.0)
+      return [.init(.stage, (ground + over).map(\.1))]
+    }
+    scene.ground = ground.map(\.0)
+    for index in scene.ground.indices where scene.ground[index].tap != nil {
+      scene.ground[index].tap = nil
+      problems.append(
+        FileProblem(
+          path: path, at: page["ground"]?.array?[index]["tap"]?.place,
+          found: "a tap behind the lists",
+          expected: "it on a layer of \"layers\", which stand in front of them"))
     }
     let listed = (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
       let shown = layers(ofList: list, .row)
@@ -120,7 +133,9 @@ extension PrototypeReader {
     let lists = zip(description.lists, listed).map {
       LayerArtwork.Group(.row, name: $0.name, $1.map(\.1))
     }
-    return lists + [.init(.header, header.map(\.1)), .init(.stage, over.map(\.1))]
+    // The ground comes after the layers in front, which are the first group of their kind.
+    let behind = ground.isEmpty ? [] : [LayerArtwork.Group(.stage, ground.map(\.1))]
+    return lists + [.init(.header, header.map(\.1)), .init(.stage, over.map(\.1))] + behind
   }
 
   private mutating func readHeights(_ value: JSONValue, _ scene: inout Scene) {

@@ -144,7 +144,7 @@ extension Scene {
   fileprivate var drivenLabels: [LayerArtwork.Label] {
     guard let artwork = artwork?.content as? LayerArtwork else { return [] }
     let places: [(Element.Kind, [[Layer]])] = [
-      (.stage, [page?.layers ?? ground]), (.header, [page?.headerLayers ?? []]),
+      (.stage, page.map { [$0.layers, ground] } ?? [ground]), (.header, [page?.headerLayers ?? []]),
       (.row, page?.lists.map(\.layers) ?? []), (.menu, [parts.menu?.layers ?? []]),
       (.cardHeader, [parts.card?.headerLayers ?? []]),
       (.cardRow, parts.card?.lists.map(\.layers) ?? []), (.sheet, [parts.sheet?.layers ?? []]),

@@ -12,11 +12,10 @@ import Testing
   private static let card = """
     detent-gesture 1
     scene card
-    size 195x422
-    at 0.1 press 97 300
-    drag 97 180 over 0.2 linear
-    drag 97 190 over 0.1 linear
-    hold 0.2
+    at 0.1 press 195 700
+    drag 195 520 over 0.1 linear
+    drag 195 560 over 0.1 ease-in
+    drag 195 530 over 0.08 linear
     release
     settle
     end
@@ -24,7 +23,7 @@ import Testing
     """
 
   /// The card's place in the gesture's film, where it is at first, in pixels.
-  private static let box = "12,216,120,28"
+  private static let box = "20,425,160,40"
 
   /// Makes a film of the card, which is dragged and let go.
   private func film(_ name: String = "card.mp4") throws -> String {
@@ -47,7 +46,7 @@ import Testing
     let picture = folder.file("a.png")
     let result = try Command.run(
       ["film", film, "--box", Self.box, "--json", "--csv", csv, "--gesture", gesture]
-        + ["--out", picture, "--scale", "1", "--width", "195"])
+        + ["--out", picture, "--scale", "1", "--width", "390"])
     #expect(result.code == 0, "\(result.errors)")
     let report = try object(result.output)
     let box = try #require((report["boxes"] as? [[String: Any]])?.first)
@@ -84,10 +83,10 @@ import Testing
     throws
   {
     let film = try film()
-    let still = try Command.run(["film", film, "--box", "10,4,60,16"])
+    let still = try Command.run(["film", film, "--box", "40,14,60,20"])
     #expect(still.code == 1 && still.errors.contains("found nothing that moves"), "\(still)")
     for (flags, words) in [
-      (["--box", "100,10,200,20"], "expected a box inside the film, which is 195 × 422 px"),
+      (["--box", "300,10,200,20"], "expected a box inside the film, which is 390 × 844 px"),
       (["--box", "10,10,20,20", "--at", "99"], "expected a second of the film"),
       (["--box", "10,10,2,2"], "expected sides of at least 6 px"),
     ] {

@@ -38,7 +38,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test(.needsFFmpeg) func `a film of our own is followed, and gives its spring and its drag`()
+  @Test(.needsFFmpeg) func `a film of our own is followed, and gives its fling and its drag`()
     throws
   {
     let film = try film()
@@ -51,10 +51,10 @@ import Testing
     let report = try object(result.output)
     let box = try #require((report["boxes"] as? [[String: Any]])?.first)
     let stretches = try #require(box["stretches"] as? [[String: Any]])
-    let settle = try #require(stretches.last { $0["name"] as? String == "settle" })
-    let motion = try #require(settle["motion"] as? [String: Any])
-    #expect(motion["family"] as? String == "spring")
-    #expect(abs(((motion["response"] as? Double) ?? 0) - 0.36) < 0.03, "\(motion)")
+    let fling = try #require(stretches.last { $0["name"] as? String == "fling" })
+    let motion = try #require(fling["motion"] as? [String: Any])
+    #expect(motion["family"] as? String == "decay")
+    #expect(abs(((motion["deceleration"] as? Double) ?? 0) - 0.998) < 1e-4, "\(motion)")
     #expect(stretches.contains { $0["name"] as? String == "drag" }, "\(stretches)")
     // Every frame has its line, with the place that the layout has.
     let lines = try folder.text("a.csv").split(separator: "\n")
@@ -63,8 +63,8 @@ import Testing
       lines.count == 1 + ((report["frames"] as? Int) ?? 0) - ((report["doubled"] as? Int) ?? 0))
     #expect(try Command.run(["check", gesture]).code == 0)
     #expect(FileManager.default.fileExists(atPath: picture))
-    let fit = try Command.run(["film", film, "--box", Self.box, "--feel", "card.settle"])
-    #expect(fit.code == 0 && fit.output.contains("card.settle.response"), "\(fit)")
+    let fit = try Command.run(["film", film, "--box", Self.box, "--feel", "scroll"])
+    #expect(fit.code == 0 && fit.output.contains("scroll.deceleration"), "\(fit)")
   }
 
   @Test(.needsFFmpeg) func `without a box it proposes what moves`() throws {

@@ -19,7 +19,7 @@ package struct Program: Sendable {
     name: "detent", purpose: "Tunes menus that follow the finger.",
     verbs: [
       .run, .new, .importDesign, .check, .screenshot, .test, .clip, .page, .serve, .replay, .curve,
-      .fit, .feel,
+      .fit, .film, .feel,
       .share,
     ], standard: .run)
 

@@ -42,7 +42,7 @@ package struct FilmFollower {
     var trackers = before.templates.map(FilmTracker.init)
     var places = [[FilmPlace?]](repeating: [], count: boxes.count)
     var isPlain = false
-    let count = try frames.forEach { (index, plane) throws(FileProblem) in
+    let count = try frames.show { (index, plane) throws(FileProblem) in
       if index == 0, trackers.isEmpty {
         let templates = templates(plane)
         isPlain = templates == nil
@@ -102,7 +102,7 @@ package struct FilmFollower {
     var last: LumaPlane?
     let factor = smallFactor
     let kept = max(8, Self.room * factor * factor / (frames.width * frames.height))
-    try frames.forEach { (index, plane) throws(FileProblem) in
+    try frames.show { (index, plane) throws(FileProblem) in
       if index == first { last = plane.copy() }
       small.append(plane.reduced(by: factor))
       if index >= kept { small[index - kept] = nil }

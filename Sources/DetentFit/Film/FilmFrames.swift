@@ -31,7 +31,7 @@ package struct FilmFrames {
   ///
   /// The next frames are decoded meanwhile. The plane changes after the call.
   @discardableResult
-  package func forEach(
+  package func show(
     _ body: (Int, LumaPlane) throws(FileProblem) -> Bool
   ) throws(FileProblem) -> Int {
     let program = try HeardProgram(FilmFile.program("ffmpeg", for: film.path), arguments)

@@ -33,7 +33,7 @@ package struct FilmProposals {
     let step = max(1, (film.times.count + Self.mostFrames - 1) / Self.mostFrames)
     var planes: [LumaPlane] = []
     var start = 0
-    frames = try small.forEach { (index, plane) throws(FileProblem) in
+    frames = try small.show { (index, plane) throws(FileProblem) in
       if index == first { start = planes.count }
       if index % step == 0 || index == first { planes.append(plane.copy()) }
       progress(index + 1)

@@ -156,7 +156,7 @@ import Testing
     }
     let problem = feel.problem(blaming: ["pull.trigger", expanded])
     #expect(problem?.key == expanded && problem?.found == "100")
-    #expect(problem?.expected == "more than \(normal), 200")
+    #expect(problem?.expected == "at least \(normal), 200")
     #expect(Feel.default.problem(blaming: [normal]) == nil)
     feel.pull.trigger = -1
     #expect(feel.problem(blaming: [expanded])?.key == "pull.trigger")

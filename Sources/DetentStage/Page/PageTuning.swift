@@ -78,9 +78,10 @@ package final class PageTuning: PartTuning {
     self.header = HeaderTuning(
       list: list, policy: header.snapPolicy, settleMotion: header.settleMotion,
       settleSeconds: header.settleDuration, lands: header.lands, resistance: header.resistance,
-      tolerance: header.availabilityTolerance)
+      tolerance: header.availabilityTolerance, returns: header.returns)
     changeTicks = max(1, Tick.ceiling(seconds: header.swapDuration))
-    reducer = header.lands ? .touching : .standard
+    let original = header.returns == .anywhere ? HeaderReducer.standard : .standardAtTop
+    reducer = header.lands ? self.header.reducer : original
   }
 
   var hasHeader: Bool { description.hasHeader }

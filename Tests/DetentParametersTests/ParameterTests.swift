@@ -134,13 +134,20 @@ import Testing
 
   @Test func `heights that contradict each other are problems`() {
     for (compact, normal, expanded, key) in [
-      (128.0, 128.0, 284.0, "header.heights.compact"), (200, 128, 284, "header.heights.compact"),
-      (64, 284, 284, "header.heights.normal"), (64, 300, 284, "header.heights.normal"),
+      (128.5, 128.0, 284.0, "header.heights.compact"), (200, 128, 284, "header.heights.compact"),
+      (64, 285, 284, "header.heights.normal"), (64, 300, 284, "header.heights.normal"),
     ] {
       var feel = Feel.default
       feel.header.heights = HeaderHeights(compact: compact, normal: normal, expanded: expanded)
       #expect(feel.problems.map(\.key) == [key])
     }
+  }
+
+  @Test(arguments: [(128.0, 128.0, 284.0), (64, 284, 284), (100, 100, 100)])
+  func `heights may be equal`(compact: Double, normal: Double, expanded: Double) {
+    var feel = Feel.default
+    feel.header.heights = HeaderHeights(compact: compact, normal: normal, expanded: expanded)
+    #expect(feel.problems.isEmpty)
   }
 
   @Test func `of two heights that contradict each other the one that was set is at fault`() {
@@ -152,7 +159,7 @@ import Testing
     for keys in [[normal], [], [compact], [normal, expanded]] {
       let problem = feel.problem(blaming: keys)
       #expect(problem?.key == normal && problem?.found == "200")
-      #expect(problem?.expected == "less than \(expanded), 100")
+      #expect(problem?.expected == "at most \(expanded), 100")
     }
     let problem = feel.problem(blaming: ["pull.trigger", expanded])
     #expect(problem?.key == expanded && problem?.found == "100")

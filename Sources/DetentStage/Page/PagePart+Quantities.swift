@@ -81,10 +81,14 @@ extension Quantity {
       "list.velocity.y", "List velocity", .pointsPerSecond,
       "The velocity of the list's offset: positive while its content goes up."
     ) { $0.listVelocity },
+    number(
+      "list.progress", "List progress", .none,
+      "How far the list is scrolled, as a share of its way: 0 at its top, 1 at its end. A list without a way stays at 0."
+    ) { $0.state.readingPlace($0.stage)?.progress ?? 0 },
     word("list.phase", "List phase", "The kind of motion that the list is in.") {
       $0.list.phase.name
     },
-  ]
+  ] + reading
 }
 
 extension Simulation {

@@ -103,6 +103,7 @@ import Testing
     }
     check(AttachBaseline.self)
     check(DetentEdge.self)
+    check(HeaderReturn.self)
     check(ListScrolling.self)
     check(CardMomentum.self)
     check(DetentSkipping.self)

@@ -27,6 +27,11 @@ extension DetentEdge: FeelChoice {
   package static let libraryType: String? = "DetentEdge"
 }
 
+extension HeaderReturn: FeelChoice {
+  package static let names = ["anywhere", "atTop"]
+  package static let libraryType: String? = "HeaderReturn"
+}
+
 extension ListScrolling: FeelChoice {
   package static let names = ["atTop", "afterCard", "beforeCard", "alone"]
   package static let libraryType: String? = "ListScrolling"

@@ -42,6 +42,12 @@ extension PagePart {
           "Whether a release looks at where the header is, or at where its speed would carry it."
         ).from("Detent; the original is nearest").known(
           as: "snap", "snapping", "target", "rest", "release", "momentum", "detent"),
+        header.choice(
+          "returns", "Returns", \.returns,
+          "Whether a folded header comes back with the first drag down, or only once its list is at its top."
+        ).from("Detent; iOS large titles and Android's exitUntilCollapsed return at the top").known(
+          as: "collapse", "large title", "enterAlways", "exitUntilCollapsed", "scroll flags",
+          "reappear", "sticky", "pinned", "quick return"),
         header.number(
           "availability", "Opens within", \.availabilityTolerance, .points, 0...60, step: 1,
           "How near to its top the list must be when a drag begins for the header to expand."
@@ -94,7 +100,7 @@ extension PagePart {
         let header = feel.header
         return Settling(
           header.settleMotion, header.settle, seconds: header.settleDuration,
-          distance: header.heights.expanded - header.heights.normal)
+          distance: max(1, header.heights.expanded - header.heights.normal))
       },
       parameters: [
         header.choice(

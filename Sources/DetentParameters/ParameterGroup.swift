@@ -9,6 +9,8 @@ package struct ParameterGroup: Sendable {
   /// The tuned thing's motion to rest, on a stage of the given size; nil for a group without such a motion.
   package var settling: (@Sendable (Feel, Size) -> Settling)?
   package let parameters: [Parameter]
+  /// True if only a prototype's document can make it count.
+  package var isOnlyInPrototypes = false
 }
 
 /// A motion of something by itself, from 0 to 1.

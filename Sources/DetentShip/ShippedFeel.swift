@@ -27,7 +27,7 @@ struct ShippedFeel: Sendable {
     let isAsked = { (group: ParameterGroup, parameters: [Parameter]) in
       switch export.scope {
       case .changed: parameters.contains(where: isWritten)
-      case .all: true
+      case .all: !group.isOnlyInPrototypes || parameters.contains(where: isWritten)
       case .group(let key): key == group.key
       }
     }

@@ -13,6 +13,8 @@ indirect enum DocumentShape: Sendable {
   case color
   case list(DocumentShape, ClosedRange<Int>)
   case object([Field])
+  /// An object of one shape for each name that the document invents.
+  case names(DocumentShape, ClosedRange<Int>)
   /// One of these shapes: the one with the same kind as the value. No two of them have the same kind.
   case either([DocumentShape])
   /// A shape that occurs in several places, and has a name in the schema.
@@ -66,6 +68,9 @@ extension DocumentShape {
       for value in values { element.check(value, path: path, &problems) }
     case (.object(let fields), .object(let members)):
       Self.check(members, of: value, fields, path: path, &problems)
+    case (.names(let element, let count), .object(let members)):
+      guard count.contains(members.count) else { return add("an object of \(members.count)") }
+      for member in members { element.check(member.value, path: path, &problems) }
     case (.either(let shapes), _):
       guard let shape = shapes.first(where: { $0.isOfKind(value.content) }) else { return add() }
       shape.check(value, path: path, &problems)
@@ -104,7 +109,8 @@ extension DocumentShape {
   private func isOfKind(_ content: JSONValue.Content) -> Bool {
     switch (self, content) {
     case (.version, .number), (.number, .number), (.text, .string), (.flag, .bool),
-      (.choice, .string), (.color, .string), (.list, .array), (.object, .object):
+      (.choice, .string), (.color, .string), (.list, .array), (.object, .object),
+      (.names, .object):
       true
     case (.either(let shapes), _): shapes.contains { $0.isOfKind(content) }
     case (.named(_, let shape), _): shape.isOfKind(content)
@@ -124,6 +130,8 @@ extension DocumentShape {
     case .color: "a colour such as \"#1A2B3C\""
     case .list(_, let count): "a list of \(count.lowerBound) to \(count.upperBound)"
     case .object(let fields): "an object of " + fields.map(\.name).joined(separator: ", ")
+    case .names(_, let count):
+      "an object of \(count.lowerBound) to \(count.upperBound) names of your own"
     case .either(let shapes): shapes.map(\.expected).joined(separator: ", or ")
     case .named(_, let shape): shape.expected
     }
@@ -161,6 +169,11 @@ extension DocumentShape {
         "properties": JSONWriter.Value.object(fields.map { ($0.name, $0.schema) }),
         "required": fields.filter(\.isRequired).map(\.name), "additionalProperties": false,
       ]
+    case .names(let element, let count):
+      [
+        "type": "object", "additionalProperties": element.schema,
+        "minProperties": count.lowerBound, "maxProperties": count.upperBound,
+      ]
     case .either(let shapes): ["oneOf": shapes.map(\.schema)]
     case .named(let name, _): ["$ref": "#/$defs/" + name]
     }
@@ -170,7 +183,7 @@ extension DocumentShape {
   var definitions: [(name: String, value: JSONWriter.Value)] {
     let inner: [DocumentShape] =
       switch self {
-      case .list(let shape, _), .named(_, let shape): [shape]
+      case .list(let shape, _), .names(let shape, _), .named(_, let shape): [shape]
       case .object(let fields): fields.map(\.shape)
       case .either(let shapes): shapes
       default: []

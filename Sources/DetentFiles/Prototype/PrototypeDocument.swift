@@ -39,7 +39,7 @@ package enum PrototypeDocument {
       ),
       .init(
         "feel", .text, "A feel file beside this one. Its numbers are the prototype's defaults."),
-    ] + PrototypeReader.parts.map(\.field))
+    ] + PrototypeReader.parts.map(\.field) + [PrototypeReader.toggles])
 
   static let layers = DocumentShape.list(.named("layer", layer), 0...100)
 
@@ -103,7 +103,7 @@ package enum PrototypeDocument {
     ),
     .init(
       "tap", .text,
-      "The action of a tap: expand, collapse, menu, sheet, list:2 or list:NAME, detent:top, detent:middle, detent:bottom, or detent:2, counted from the lowest."
+      "The action of a tap: expand, collapse, menu, sheet, list:2 or list:NAME, detent:top, detent:middle, detent:bottom, or detent:2, counted from the lowest; set NAME, clear NAME or flip NAME for a toggle."
     ),
   ])
 

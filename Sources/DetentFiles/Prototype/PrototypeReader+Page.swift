@@ -1,4 +1,5 @@
 import DetentDisk
+import DetentMenus
 import DetentMotion
 import DetentParameters
 import DetentScenes
@@ -33,7 +34,12 @@ extension PrototypeReader {
   private static let header = DocumentShape.object([
     .init(
       "heights", .list(.number(0...800), 3...3),
-      "Compact, normal and expanded, in points: the defaults of header.heights."),
+      "Compact, normal and expanded, in points: the defaults of header.heights. Without an expanded state, the last two are equal."
+    ),
+    .init(
+      "returns", .choice(HeaderReturn.names),
+      "Where a folded header comes back: with the first drag down (anywhere, the default), or only at the top of its list (atTop)."
+    ),
     .init(
       "layers", PrototypeDocument.layers,
       "Layers that are placed by the header's edges, which move."),
@@ -97,6 +103,11 @@ extension PrototypeReader {
     let header = page["header"].map { layers($0["layers"], .header) } ?? []
     let over = layers(page["layers"], .stage)
     if let heights = page["header"]?["heights"] { readHeights(heights, &scene) }
+    if let returns = page["header"]?["returns"]?.string,
+      let place = HeaderReturn.names.firstIndex(of: returns)
+    {
+      Feel.parameter("header.returns")?.set(Double(place), in: &scene.feel)
+    }
     guard var description = scene.page else {
       scene.ground = over.map(\.0)
       return [.init(.stage, over.map(\.1))]
@@ -136,11 +147,11 @@ extension PrototypeReader {
       Feel.parameter("header.heights." + key)?.set(number, in: &scene.feel)
     }
     let numbers = heights.compactMap(\.number)
-    if !zip(numbers, numbers.dropFirst()).allSatisfy(<) {
+    if !zip(numbers, numbers.dropFirst()).allSatisfy(<=) {
       problems.append(
         FileProblem(
           path: path, at: value.place, found: "heights that do not ascend",
-          expected: "compact, normal and expanded, each more than the one before"))
+          expected: "compact, normal and expanded, none less than the one before"))
     }
   }
 }

@@ -147,6 +147,7 @@ package struct PrototypeReader {
         scene = scene.with(description)
       }
     }
+    readToggles(root["toggles"], &scene)
     return scene
   }
 }

@@ -66,6 +66,12 @@ extension Layer.Tap: ByteForm {
       var goal = if case .detent(let goal) = self { goal } else { Layer.Goal(blank: ()) }
       goal.code(&coder)
       self = .detent(goal)
+    case 7:
+      var (place, change) =
+        if case .toggle(let place, let change) = self { (place, change) } else { (0, Change.flip) }
+      coder.code(&place, 0...Scene.mostToggles - 1)
+      coder.code(choice: &change)
+      self = .toggle(place, change)
     default: coder.refuse()
     }
   }
@@ -79,6 +85,7 @@ extension Layer.Tap: ByteForm {
     case .list: 4
     case .cardList: 5
     case .detent: 6
+    case .toggle: 7
     }
   }
 }

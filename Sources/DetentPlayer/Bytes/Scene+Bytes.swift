@@ -8,6 +8,8 @@ extension Scene {
     coder.code(&name)
     coder.code(list: &drivers)
     if drivers.count > Self.mostDrivers { coder.refuse() }
+    coder.code(list: &toggles)
+    if toggles.count > Self.mostToggles { coder.refuse() }
     feel.code(&coder)
     coder.code(&hasHaptics)
     coder.code(list: &ground)

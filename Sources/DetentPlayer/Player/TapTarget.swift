@@ -51,7 +51,7 @@ private struct TapNames {
     let list = element.kind == .cardRow ? state.card?.page : state.page?.list.tab
     let artwork = scene.artwork?.content as? LayerArtwork
     if let words = artwork?.words(of: element, list: list ?? 0) { return words }
-    return tap(of: element, list: list ?? 0).map(Self.words) ?? "Button"
+    return tap(of: element, list: list ?? 0).map(words) ?? "Button"
   }
 
   private func tap(of element: Element, list: Int) -> Layer.Tap? {
@@ -70,7 +70,7 @@ private struct TapNames {
     return layers[element.layer].tap
   }
 
-  private static func words(_ tap: Layer.Tap) -> String {
+  private func words(_ tap: Layer.Tap) -> String {
     switch tap {
     case .expand: "Expand"
     case .collapse: "Collapse"
@@ -81,6 +81,18 @@ private struct TapNames {
     case .detent(.middle): "Middle detent"
     case .detent(.top): "Top detent"
     case .detent(.number(let number)): "Detent \(number)"
+    case .toggle(let place, let change):
+      scene.toggles.indices.contains(place) ? change.word + " " + scene.toggles[place] : change.word
+    }
+  }
+}
+
+extension Layer.Tap.Change {
+  fileprivate var word: String {
+    switch self {
+    case .set: "Set"
+    case .clear: "Clear"
+    case .flip: "Switch"
     }
   }
 }

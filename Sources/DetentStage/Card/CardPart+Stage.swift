@@ -47,6 +47,13 @@ extension CardPart: StagePart {
   package mutating func step(_ tuning: CardPartTuning, _ shared: inout Shared) {
     moveOn(tuning)
     moveFocus(tuning, &shared)
+    if let hiding = tuning.hiding { shared.hiding.step(to: readingPlace(tuning), hiding) }
+  }
+
+  /// Returns the place of the list that shows.
+  func readingPlace(_ tuning: CardPartTuning) -> ReadingPlace {
+    let limits = limits(ofPage: page, tuning)
+    return ReadingPlace(list.offset, low: limits.low, high: limits.high, list: page)
   }
 
   package func layout(_ tuning: CardPartTuning, shift: Double) -> CardLayout {

@@ -7,6 +7,8 @@ import DetentMotion
 package struct Feel: Hashable, Sendable, BitwiseCopyable {
   package var pointer = PointerFeel()
   package var scroll = ScrollFeel()
+  package var hide = HideFeel()
+  package var toggles = ToggleFeel()
   package var parts = StageParts.Feels()
 
   package init() {}

@@ -57,6 +57,12 @@ package struct Layer: Hashable, Sendable {
     case list(Int)
     case cardList(Int)
     case detent(Goal)
+    /// Changes one of the scene's toggles, counted from 0.
+    case toggle(Int, Change)
+
+    package enum Change: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+      case set, clear, flip
+    }
   }
 
   /// A card's detent.

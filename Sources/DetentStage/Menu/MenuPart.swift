@@ -227,6 +227,10 @@ extension MenuPart {
       "How far the menu is presented: 0 closed, 1 open."
     ) { $0.menu.transition.fraction },
     .number(
+      "menu.progress", "Menu progress", .none,
+      "The menu's fraction without the swing past its ends: 0 closed, 1 open."
+    ) { clamp($0.menu.transition.fraction, 0, 1) },
+    .number(
       "overlay.alpha", "Menu opacity", .none,
       "The opacity of the menu's ground: 0 unseen, 1 opaque."
     ) {

@@ -9,6 +9,7 @@ package struct HeaderFeel: PartFeel {
   package var availabilityTolerance = 5.0
   package var resistance = 0.0
   package var stretches = true
+  package var returns = HeaderReturn.anywhere
   package var snapPolicy = SnapPolicy.projected
   package var settleMotion = SettleMotion.spring
   package var settle = SpringFeel(response: 0.35, dampingRatio: 1)

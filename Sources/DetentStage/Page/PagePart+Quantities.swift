@@ -23,9 +23,10 @@ extension PagePart {
     let feel = feel.header
     guard scene.page?.hasHeader == true else { return [] }
     let heights = feel.heights
+    // A height that the header does not have apart from normal has no line.
     return [
       ("compact", heights.compact), ("normal", heights.normal), ("expanded", heights.expanded),
-    ].map { name, height in
+    ].filter { $0 == "normal" || $1 != heights.normal }.map { name, height in
       Guide(
         key: "header.heights." + name, axis: .vertical, position: height, origin: 0, growth: 1,
         label: .init(name: name.prefix(1).uppercased() + name.dropFirst(), value: height))
@@ -41,10 +42,10 @@ extension PagePart {
       "header.height", "Header height", .points, rate: "header.velocity",
       "The distance from the stage's upper edge down to the header's lower edge."
     ) { $0.page.header.state.height }
-    .reaching { $0.feel.header.heights.normal - $0.feel.header.heights.compact },
+    .reaching { $0.feel.header.heights.reach },
     .number(
       "header.progress", "Header progress", .none,
-      "0 at the compact height, 1 at the normal one, 2 at the expanded one."
+      "0 at the compact height, 1 at the normal one, 2 at the expanded one; a height that equals normal is 1."
     ) { $0.page.header.state.transitionProgress },
     .number(
       "header.velocity", "Header velocity", .pointsPerSecond,
@@ -80,10 +81,14 @@ extension Quantity {
       "list.velocity.y", "List velocity", .pointsPerSecond,
       "The velocity of the list's offset: positive while its content goes up."
     ) { $0.listVelocity },
+    number(
+      "list.progress", "List progress", .none,
+      "How far the list is scrolled, as a share of its way: 0 at its top, 1 at its end. A list without a way stays at 0."
+    ) { $0.state.readingPlace($0.stage)?.progress ?? 0 },
     word("list.phase", "List phase", "The kind of motion that the list is in.") {
       $0.list.phase.name
     },
-  ]
+  ] + reading
 }
 
 extension Simulation {
@@ -111,7 +116,8 @@ extension Simulation {
     let page = page
     return page.header.state.velocity(
       following: velocity(ofList: page), contentOffset: page.list.axis.offset,
-      end: page.list.limits.high, asOne: page.header.movesAsOne)
+      end: page.list.limits.high, asOne: page.header.movesAsOne,
+      returns: feel.header.returns)
   }
 
   /// The tab that shows; a number between two tabs while one list slides past the other.
@@ -129,11 +135,19 @@ extension Element.Kind {
   var isInRow: Bool { self == .tab }
 }
 
+extension HeaderHeights {
+  /// The usual way of a header, in points: from compact to normal, unless these are equal.
+  fileprivate var reach: Double {
+    normal > compact ? normal - compact : max(1, expanded - normal)
+  }
+}
+
 extension HeaderDecision {
   /// Returns the decision and its reason.
   fileprivate func outcome(_ heights: HeaderHeights) -> ReleaseOutcome {
     let name =
       switch -detent {
+      case heights.normal: "normal"
       case heights.compact: "compact"
       case heights.expanded: "expanded"
       default: "normal"

@@ -67,6 +67,7 @@ package final class PageTuning: PartTuning {
   /// The rule by which the header follows its list. It is AirBar's rule if the feel asks for AirBar's
   /// baseline and policy; otherwise header and list never part.
   package let reducer: HeaderReducer
+  let hiding: BarHidingTuning
 
   package init(_ description: PageDescription, _ feel: Feel, _ setup: SceneSetup) {
     let header = feel.header
@@ -78,9 +79,11 @@ package final class PageTuning: PartTuning {
     self.header = HeaderTuning(
       list: list, policy: header.snapPolicy, settleMotion: header.settleMotion,
       settleSeconds: header.settleDuration, lands: header.lands, resistance: header.resistance,
-      tolerance: header.availabilityTolerance)
+      tolerance: header.availabilityTolerance, returns: header.returns)
     changeTicks = max(1, Tick.ceiling(seconds: header.swapDuration))
-    reducer = header.lands ? .touching : .standard
+    let original = header.returns == .anywhere ? HeaderReducer.standard : .standardAtTop
+    hiding = BarHidingTuning(feel, setup)
+    reducer = header.lands ? self.header.reducer : original
   }
 
   var hasHeader: Bool { description.hasHeader }
@@ -107,9 +110,20 @@ extension PagePart: StagePart {
       bar.step(towards: lists[current].axis.offset > 1, seconds: 0.15)
       highlight.step(towards: isPressing, seconds: 0.1)
     }
+    shared.hiding.step(to: readingPlace(tuning), tuning.hiding)
+  }
+
+  /// Returns the place of the list that shows. Under a header it counts from the top of a normal one.
+  func readingPlace(_ tuning: PageTuning) -> ReadingPlace {
+    let limits = lists[current].limits
+    return ReadingPlace(
+      lists[current].axis.offset, low: tuning.hasHeader ? -tuning.feel.heights.normal : limits.low,
+      high: limits.high, list: lists[current].rowCount * 8 + lists[current].tab,
+      isLeaving: isChanging)
   }
 
   package func isSettled(_ tuning: PageTuning, _ shared: Shared) -> Bool {
+    if tuning.hiding.isSeen, !shared.hiding.isSettled(at: readingPlace(tuning)) { return false }
     guard !tuning.hasHeader else {
       return isSettled(tuning, isCaught: shared.pointer.gesture == .pending)
     }

@@ -159,12 +159,18 @@ extension State {
     var offered = PartOffer(what: .activation(of: element))
     offer(&offered, stage)
     guard !offered.isTaken, let tap = stage.groundLayer(element)?.tap else { return }
-    offer(.wish(tap), stage)
+    grant(tap, stage)
   }
 
   private mutating func grantWish(_ stage: Stage) {
     guard let wish = shared.wish else { return }
     shared.wish = nil
-    offer(.wish(wish), stage)
+    grant(wish, stage)
+  }
+
+  /// Carries out the effect of a tap: a part does, or one of the scene's toggles changes.
+  private mutating func grant(_ wish: Layer.Tap, _ stage: Stage) {
+    guard case .toggle(let place, let change) = wish else { return offer(.wish(wish), stage) }
+    if stage.toggles.indices.contains(place) { shared.toggles[place].apply(change) }
   }
 }

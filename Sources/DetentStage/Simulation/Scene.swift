@@ -14,6 +14,8 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   package var files: [String] = []
   /// The names of the quantities that drive its layers, `mostDrivers` at most.
   package var drivers: [String] = []
+  /// The names of its toggles, `mostToggles` at most.
+  package var toggles: [String] = []
   /// True if a phone's page of it may tick under the finger, on a device that can.
   package var hasHaptics = false
   /// The default feel, with the scene's own numbers where it has any.
@@ -82,6 +84,9 @@ package final class Stage: Sendable {
   package let feel: Feel
   package let tunings: StageParts.Tunings
   let wheelSilenceTicks: Int
+  let hiding: BarHidingTuning
+  /// The springs of the scene's toggles, in the order of `Scene.toggles`.
+  let toggles: [SpringStep]
   /// Readers of the driving quantities, in the scene's order. A whole quantity would copy its names, too.
   private let drivers: [@Sendable (Simulation) -> Quantity.Value]
   /// True if time itself moves a layer.
@@ -93,6 +98,11 @@ package final class Stage: Sendable {
     self.setup = setup
     self.feel = feel
     tunings = StageParts.tunings(setup.scene.parts, feel, setup)
+    hiding = BarHidingTuning(feel, setup)
+    precondition(setup.scene.toggles.count <= Scene.mostToggles, "a scene has 8 toggles at most")
+    toggles = setup.scene.toggles.indices.map {
+      feel.toggles[$0].spring(overshoots: !setup.reducesMotion).step(of: Tick.seconds)
+    }
     let drivers = setup.scene.drivers.compactMap { Quantity.named($0, in: setup.scene) }
     self.drivers = drivers.map { $0.read }
     followsTime = drivers.contains { $0.name == "time" || $0.name == "tick" }

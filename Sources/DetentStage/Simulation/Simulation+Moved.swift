@@ -17,6 +17,7 @@ extension Simulation {
       else { return nil }
       state.parts.page?.relist(from: old, moved.stage.tunings.page!)
     }
+    state.shared.moveToggles(from: old.toggles, to: new.toggles)
     if new.parts != old.parts { state.call(.retune, moved.stage) }
     return moved.resumed(from: state)
   }

@@ -108,14 +108,18 @@ package final class LayerArtwork: Sendable {
   /// Returns the looks in the only place of a kind.
   package func looks(_ place: Element.Kind) -> [Look] { groups(place).first?.looks ?? [] }
 
-  /// Returns the text of a layer; nil if it has none. `list` counts the lists of a page or a card.
-  package func words(of layer: Element, list: Int) -> String? {
+  /// Returns the text of a layer, or the first text in a group; nil if there is none. `list` counts the lists
+  /// of a page or a card, and `layers` are those among which it is one.
+  package func words(of layer: Element, list: Int, among layers: [Layer]) -> String? {
     let groups = groups(layer.kind)
     let place = layer.kind.scrolls ? list : 0
-    guard groups.indices.contains(place), groups[place].looks.indices.contains(layer.layer) else {
-      return nil
+    guard groups.indices.contains(place), layers.indices.contains(layer.layer) else { return nil }
+    let looks = groups[place].looks
+    let range = layer.layer..<min(layers.end(of: layer.layer), looks.count)
+    for index in range {
+      if let text = groups[place].words(of: index, row: layer.index) { return text }
     }
-    return groups[place].words(of: layer.layer, row: layer.index)
+    return nil
   }
 
   /// True if one of the looks is `painting`.

@@ -14,7 +14,8 @@ extension DisplayList {
     }
     for command in commands {
       switch command {
-      case .fill(let shape, _), .border(let shape, _, _), .picture(_, let shape, _):
+      case .fill(let shape, _), .border(let shape, _, _), .picture(_, let shape, _),
+        .backdrop(let shape, _, _):
         add(shape.rect)
       case .shadow(let shape, let shadow):
         add(

@@ -105,6 +105,10 @@ package enum PrototypeDocument {
       "The edge that the layer keeps to if its frame does not place it; top by default."),
     .init("corner", driven(0...1000), "The radius of its corners in points; 0 by default."),
     .init(
+      "blur", driven(0...200),
+      "The blur of everything behind the layer, inside its frame and corner, in points: twice the standard deviation, as design tools state it; 0 by default."
+    ),
+    .init(
       "shadow",
       .object([
         .init(

@@ -141,6 +141,7 @@ extension PrototypeReader {
     }
     if let pin = value["pin"]?.string { layer.pin = Layer.Pin(rawValue: pin) ?? .top }
     layer.corner = driven(value["corner"]) ?? layer.corner
+    layer.blur = driven(value["blur"])
     layer.opacity = driven(value["opacity"]) ?? layer.opacity
     layer.x = driven(value["x"]) ?? layer.x
     layer.y = driven(value["y"]) ?? layer.y

@@ -22,6 +22,7 @@ extension Layer: ByteForm {
     coder.code(&anchor.x, 0...1)
     coder.code(&anchor.y, 0...1)
     coder.code(&inside, 0...Self.mostInPlace)
+    coder.code(optional: &blur)
   }
 }
 

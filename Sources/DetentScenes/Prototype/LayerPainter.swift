@@ -108,10 +108,19 @@ struct LayerPainter {
     _ index: Int, _ moment: LayerMoment, _ place: LayerPlace, into list: inout DisplayList
   ) {
     let shape = RoundedRect(place.frame, radius: place.corner)
-    guard moment.layers[index].isGroup else {
-      return draw(moment.shown(index), shape, place, moment, into: &list)
+    var shown = moment.shown(index)
+    if place.blur > 0 {
+      // The layer's own shadow is around the blurred picture, and not in it.
+      if case .shaded(let color, let other) = shown, let shadow = place.shadow {
+        draw(shadow, of: shape, color, moment, into: &list)
+        list.backdrop(shape, blur: place.blur, skipsLast: true)
+        shown = other
+      } else {
+        list.backdrop(shape, blur: place.blur)
+      }
     }
-    draw(moment.looks[index], shape, place, moment, into: &list)
+    draw(shown, shape, place, moment, into: &list)
+    guard moment.layers[index].isGroup else { return }
     let range = index + 1..<moment.layers.end(of: index)
     guard moment.layers[index].clips else {
       return draw(range, moment, in: shape, clips: false, into: &list)
@@ -131,11 +140,17 @@ struct LayerPainter {
     case .picture(let picture, let fit): draw(picture(theme), fit, in: shape, into: &list)
     case .painting, .group: break
     case .shaded(let color, let other):
-      if let shadow = place.shadow {
-        list.shadow(shape, Shadow(blur: shadow.blur, offset: shadow.offset, color: color(theme)))
-      }
+      if let shadow = place.shadow { draw(shadow, of: shape, color, moment, into: &list) }
       draw(other, shape, place, moment, into: &list)
     }
+  }
+
+  private func draw(
+    _ shadow: LayerPlace.Shade, of shape: RoundedRect, _ color: LayerArtwork.Themed<Color>,
+    _ moment: LayerMoment, into list: inout DisplayList
+  ) {
+    let color = color(moment.look.theme)
+    list.shadow(shape, Shadow(blur: shadow.blur, offset: shadow.offset, color: color))
   }
 
   private func draw(

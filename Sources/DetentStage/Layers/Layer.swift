@@ -23,6 +23,8 @@ package struct Layer: Hashable, Sendable {
   /// and from the top. The middle is the default.
   package var anchor = Point(x: 0.5, y: 0.5)
   package var corner = Driven(0)
+  /// The blur of everything below, twice the standard deviation in points; nil for none.
+  package var blur: Driven?
   /// Its shadow; nil if it throws none.
   package var shadow: Shade?
   /// True if it is cut at the edges of its part or its group. A group cuts its layers at its own edges.
@@ -120,7 +122,7 @@ extension Layer {
       frame: Rect(x: x + self.x(drives), y: y + self.y(drives), width: width, height: height),
       opacity: clamp(opacity(drives), 0, 1), scale: max(0, scale(drives)),
       rotation: rotation(drives), anchor: anchor,
-      corner: max(0, corner(drives)),
+      corner: max(0, corner(drives)), blur: max(0, blur?(drives) ?? 0),
       shadow: shadow.map {
         .init(blur: max(0, $0.blur(drives)), offset: Vector(dx: $0.x(drives), dy: $0.y(drives)))
       })

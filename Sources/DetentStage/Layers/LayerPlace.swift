@@ -10,6 +10,8 @@ package struct LayerPlace: Hashable, Sendable {
   /// The point that stays in place, in shares of the frame.
   package var anchor: Point
   package var corner: Double
+  /// The blur of everything below, twice the standard deviation in points.
+  package var blur: Double
   package var shadow: Shade?
 
   package struct Shade: Hashable, Sendable {

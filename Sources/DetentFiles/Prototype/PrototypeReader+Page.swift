@@ -46,7 +46,7 @@ extension PrototypeReader {
   ])
 
   private static let list = DocumentShape.object([
-    .init("name", .text, "The name of the list for taps and tabs."), rowCount, rowHeight,
+    .init("name", .text, "The name of the list for taps and tabs."), rowCount, repeats, rowHeight,
     .init(
       "height", .number(0...100_000),
       "The height of a list without rows; its picture's height by default."),
@@ -57,9 +57,6 @@ extension PrototypeReader {
     .init("layers", PrototypeDocument.layers, "The layers of each row, or of the whole list."),
   ])
 
-  static let rowCount = DocumentShape.Field(
-    "rows", .number(0...10_000, isWhole: true),
-    "The number of rows. Leave it out for a single picture.")
   static let rowHeight = DocumentShape.Field(
     "rowHeight", .number(1...2000), "The height of a row in points. A list with rows needs it.")
 
@@ -82,7 +79,7 @@ extension PrototypeReader {
       if list["painting"]?.string == Painting.essay.rawValue {
         return .init(.text(height: Metrics.textHeight), name: name)
       }
-      guard let rows = list["rows"]?.number else {
+      guard let rows = rows(of: list) else {
         return .init(.whole(height: list["height"]?.number ?? 0), name: name)
       }
       guard let height = list["rowHeight"]?.number else {
@@ -92,7 +89,7 @@ extension PrototypeReader {
             expected: "their height in points"))
         return .init(.rows(0, height: 1), name: name)
       }
-      return .init(.rows(Int(clamp(rows, 0, 10_000)), height: max(1, height)), name: name)
+      return .init(.rows(rows, height: max(1, height)), name: name)
     }
   }
 
@@ -112,8 +109,10 @@ extension PrototypeReader {
       scene.ground = over.map(\.0)
       return [.init(.stage, over.map(\.1))]
     }
+    var contents: [RowData?] = []
     let listed = (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
-      let shown = layers(ofList: list, .row)
+      var shown = layers(ofList: list, .row)
+      contents.append(data(ofRows: list, &shown))
       checkRows(list, shown)
       return shown
     }
@@ -128,8 +127,9 @@ extension PrototypeReader {
       }
     }
     scene = scene.with(description)
-    let lists = zip(description.lists, listed).map {
-      LayerArtwork.Group(.row, name: $0.name, $1.map(\.1))
+    let lists = listed.indices.map { index in
+      LayerArtwork.Group(
+        .row, name: description.lists[index].name, listed[index].map(\.1), data: contents[index])
     }
     return lists + [.init(.header, header.map(\.1)), .init(.stage, over.map(\.1))]
   }

@@ -112,7 +112,7 @@ package struct PrototypeReader {
     goals = TapGoals(root)
     let looks = Self.parts.flatMap { part in
       root[part.field.name].map { part.read(&self, $0, &scene) } ?? []
-    }
+    } + readOver(root["over"], &scene)
     scene.drivers = drivers
     scene.files = files
     scene.artwork = Artwork(

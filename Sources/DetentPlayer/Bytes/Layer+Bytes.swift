@@ -19,6 +19,10 @@ extension Layer: ByteForm {
     coder.code(optional: &shadow)
     coder.code(&clips)
     coder.code(optional: &tap)
+    coder.code(&anchor.x, 0...1)
+    coder.code(&anchor.y, 0...1)
+    coder.code(&inside, 0...Self.mostInPlace)
+    coder.code(optional: &blur)
   }
 }
 

@@ -13,9 +13,10 @@ extension Scene {
     feel.code(&coder)
     coder.code(&hasHaptics)
     coder.code(list: &ground)
+    coder.code(list: &over)
     codeParts(&coder)
     codeArtwork(&coder, pictures)
-    if !fits { coder.refuse() }
+    if !fits || !isWellNested { coder.refuse() }
   }
 
   /// Codes the parts, from the ground up; here each has its line.
@@ -48,6 +49,11 @@ extension Scene {
     if coder.isReading {
       artwork = Artwork(LayerArtwork(groups, fill: fill, statusBar: statusBar))
     }
+  }
+
+  /// True if all groups lie inside one another.
+  private var isWellNested: Bool {
+    ground.isWellNested && layerPlaces.allSatisfy { $0.layers.isWellNested }
   }
 
   /// True if no list of the card has looks without a description; code draws the rides.

@@ -46,27 +46,18 @@ private struct TapNames {
     }
   }
 
-  /// Returns a layer's text, or else the effect of a tap on it.
+  /// Returns a layer's text, or the first one in a group, or else the effect of a tap on it.
   private func layerName(_ element: Element) -> String {
     let list = element.kind == .cardRow ? state.card?.page : state.page?.list.tab
     let artwork = scene.artwork?.content as? LayerArtwork
-    if let words = artwork?.words(of: element, list: list ?? 0) { return words }
+    let layers = scene.layers(in: element.kind, list: list ?? 0)
+    if let words = artwork?.words(of: element, list: list ?? 0, among: layers) { return words }
     return tap(of: element, list: list ?? 0).map(words) ?? "Button"
   }
 
   private func tap(of element: Element, list: Int) -> Layer.Tap? {
-    let layers: [Layer]? =
-      switch element.kind {
-      case .stage: scene.page?.layers ?? scene.ground
-      case .header: scene.page?.headerLayers
-      case .row: scene.page?.lists[list].layers
-      case .cardHeader: scene.parts.card?.headerLayers
-      case .cardRow: scene.parts.card?.lists[list].layers
-      case .sheet: scene.parts.sheet?.layers
-      case .menu: scene.parts.menu?.layers
-      default: nil
-      }
-    guard let layers, layers.indices.contains(element.layer) else { return nil }
+    let layers = scene.layers(in: element.kind, list: list)
+    guard layers.indices.contains(element.layer) else { return nil }
     return layers[element.layer].tap
   }
 

@@ -39,7 +39,10 @@ final class PageExplorer {
   }
 
   /// Explores from rest, through all taps.
-  func explore() { explore(start) }
+  func explore() {
+    for layout in allRows(start.layout) { look(layout, .light) }
+    explore(start)
+  }
 
   private func explore(_ rest: Simulation) {
     look(rest, .light)
@@ -75,6 +78,11 @@ final class PageExplorer {
         else { continue }
         found.append((element, point))
       }
+    }
+    for target in simulation.targets where target.element.layer >= 0 {
+      let element = target.element
+      if found.contains(where: { $0.0.kind(ofRow: 0) == element.kind(ofRow: 0) }) { continue }
+      found.append((element, target.frame.center))
     }
     return found
   }
@@ -196,11 +204,55 @@ final class PageExplorer {
     }
   }
 
+  /// Returns layouts that show each different row of lists which are longer than a sweep, and whose rows have
+  /// texts of their own.
+  private func allRows(_ layout: Layout) -> [Layout] {
+    let artwork = painter.scene.artwork?.content as? LayerArtwork
+    func tops(_ index: Int, _ kind: Element.Kind, _ height: Double) -> [Double] {
+      guard let groups = artwork?.groups(kind), groups.indices.contains(index),
+        let rows = groups[index].data?.rowCount
+      else { return [] }
+      let length = Double(rows) * height
+      return Array(stride(from: 0, to: length, by: layout.size.height).dropFirst(Self.mostTops / 4))
+    }
+    var layouts: [Layout] = []
+    for (tab, list) in (painter.scene.page?.lists ?? []).enumerated() {
+      guard let page = layout.page, case .rows(let count, let height) = list.content else {
+        continue
+      }
+      var shown = page.lists[page.current]
+      (shown.tab, shown.alpha, shown.frame.x) = (tab, 1, 0)
+      (shown.rowCount, shown.rowHeight, shown.frame.height) = (
+        count, height, Double(count) * height
+      )
+      for top in tops(tab, .row, height) {
+        shown.frame.y = -top
+        var layout = layout
+        layout.parts.page?.lists[page.current] = shown
+        layouts.append(layout)
+      }
+    }
+    guard let card = layout.card else { return layouts }
+    for index in 0..<card.listCount {
+      for top in tops(index, .cardRow, card.pages[index].rowHeight) {
+        var layout = layout
+        layout.parts.card?.frame = layout.stage
+        layout.parts.card?.list = layout.stage
+        layout.parts.card?.pages[index].frame.x = 0
+        layout.parts.card?.pages[index].frame.y = -top
+        layouts.append(layout)
+      }
+    }
+    return layouts
+  }
+
   /// Returns the places of a window over a length; a list of hundreds of thousands of equal rows needs no
   /// more than two hundred.
   private static func tops(of length: Double, _ step: Double) -> some Sequence<Double> {
-    stride(from: 0, to: max(1, length), by: max(1, step)).prefix(200)
+    stride(from: 0, to: max(1, length), by: max(1, step)).prefix(mostTops)
   }
+
+  private static let mostTops = 200
 }
 
 extension Element {

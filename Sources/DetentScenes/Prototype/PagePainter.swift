@@ -51,6 +51,7 @@ struct PagePainter: PartPainter {
   ) {
     guard lists.indices.contains(shown.tab) else { return }
     let (layers, looks) = (description.lists[shown.tab].layers, lists[shown.tab].looks)
+    let data = lists[shown.tab].data
     if case .painting(let painting) = looks.first {
       return self.layers.paintings.draw(painting, shown, on: page, layout, look, into: &list)
     }
@@ -69,7 +70,8 @@ struct PagePainter: PartPainter {
       box.y = look.snapped(box.y)
       if shown.stretch.isOn { box.height = look.snapped(shown.row(row).maxY) - box.y }
       self.layers.draw(
-        layers, looks, in: LayerRoom(Element(spot, row), box), layout, look, into: &list)
+        layers, looks, in: LayerRoom(Element(spot, row), box, data: data), layout, look,
+        into: &list)
     }
   }
 }

@@ -27,6 +27,8 @@ package struct CardDescription: PartDescription {
   /// The lists, at most `CardPart.mostLists`. If empty, the card has three lists, as long as the feel says.
   package var lists: [List] = []
   package var headerLayers: [Layer] = []
+  /// True if a grey grabber shows at its free edge.
+  package var hasGrabber = true
   package var stops = CardStops()
   /// The radius of the corners away from the card's edge, in points.
   package var corner = 20.0

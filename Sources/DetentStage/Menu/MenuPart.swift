@@ -20,6 +20,10 @@ package struct MenuDescription: PartDescription {
   package var layers: [Layer] = []
   /// The edge that it comes from, and is dragged back to.
   package var edge = PullDescription.Edge.right
+  /// The line under the items that says how to close the menu; nil for none.
+  package var hint: String? = MenuDescription.usualHint
+
+  package static let usualHint = "Swipe back or tap to close"
 
   package init(_ items: [Item], layers: [Layer] = []) {
     self.items = items

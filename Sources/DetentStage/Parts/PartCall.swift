@@ -60,8 +60,8 @@ struct PartOffer: PartVisitor {
     switch what {
     case .key(let key): isTaken = part.press(key, tuning, &shared)
     case .activation(let element):
-      if let layer = part.layer(element, tuning, shift: 0)?.layer {
-        shared.wish = layer.tap
+      if let content = part.content(around: element, tuning, shift: 0) {
+        shared.wish = content.layers[element.layer].tap
         isTaken = true
       } else {
         isTaken = element.layer < 0 && part.activate(element, tuning, &shared)
@@ -158,7 +158,7 @@ extension State {
   mutating func activate(_ element: Element, _ stage: Stage) {
     var offered = PartOffer(what: .activation(of: element))
     offer(&offered, stage)
-    guard !offered.isTaken, let tap = stage.groundLayer(element)?.tap else { return }
+    guard !offered.isTaken, let tap = stage.loose(element)?[element.layer].tap else { return }
     grant(tap, stage)
   }
 

@@ -19,7 +19,7 @@ package enum StageParts {
 
   private static let count = Place.allCases.count
 
-  /// True if the parts' kinds of elements have the numbers from 0 on, each once.
+  /// True if the kinds of elements have the numbers from 0 on, each once.
   static let numbersElements: Bool = {
     var list = ElementList()
     read(descriptions, &list)
@@ -186,7 +186,8 @@ extension StageParts {
 }
 
 private struct ElementList: DescriptionReader {
-  var kinds: [Element.Kind] = []
+  /// The kinds of all parts, and the one that is on no part.
+  var kinds: [Element.Kind] = [.over]
 
   mutating func read<Part: StagePart>(_ part: Part.Type, _ description: Part.Description?) {
     kinds += part.elements

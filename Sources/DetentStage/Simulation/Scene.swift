@@ -8,6 +8,8 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   package private(set) var parts = StageParts.descriptions
   /// The layers under the parts of a scene without a page.
   package var ground: [Layer] = []
+  /// The layers over all parts. A tap on one of them reaches nothing below it.
+  package var over: [Layer] = []
   /// The folder of its document and pictures; nil for a built-in scene.
   package var folder: String?
   /// The paths of all files that it was read from, the document first.

@@ -33,8 +33,12 @@ extension State {
     stopWheel(cancelled: true, stage)
     shared.focus = nil
     shared.pointer.press(at: point, device, instant)
-    var press = PressOffer(
-      isModal: isModal(stage), shift: shift(stage), drives: stage.drives(self))
+    let drives = stage.drives(self)
+    // The layers over everything have the press alone, even while a menu hides the rest.
+    if let layer = stage.setup.scene.over.tapped(at: point, in: stage.box, drives) {
+      return shared.press(Element(.over, layer: layer))
+    }
+    var press = PressOffer(isModal: isModal(stage), shift: shift(stage), drives: drives)
     offer(&press, stage)
     guard shared.pointer.owner < 0, !press.isModal else { return }
     // No part took the press: it can only be on the ground.

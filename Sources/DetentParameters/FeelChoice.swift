@@ -55,6 +55,11 @@ extension Overscroll: FeelChoice {
   package static let libraryType: String? = "Overscroll"
 }
 
+extension PagerPolicy: FeelChoice {
+  package static let names = ["projected", "nearest"]
+  package static let libraryType: String? = "PagerPolicy"
+}
+
 extension ReleasePolicy: FeelChoice {
   package static let names = ["stepwise", "nearest", "projected", "segments", "free"]
   package static let libraryType: String? = "ReleasePolicy"

@@ -7,7 +7,8 @@ extension PagePart {
   /// Returns the groups of its parameters that mean something in `scene`, in the panel's order. Nil stands
   /// for any scene.
   static func parameters(of scene: Scene?) -> [ParameterGroup] {
-    (scene?.page?.hasHeader ?? true) ? [headerHeights, headerRelease, headerSettle] : []
+    ((scene?.page?.hasHeader ?? true) ? [headerHeights, headerRelease, headerSettle] : [])
+      + ((scene?.page?.hasPager ?? true) ? pagerGroups : [])
   }
 
   private static let airBar = "AirBar demo"

@@ -15,16 +15,24 @@ extension PrototypeReader {
         "header", "a \"header\" in \"page\"",
         Scene("").with(PageDescription([rows], hasHeader: true))
       ),
+      ("pager", "a \"pager\" in \"page\"", Scene("").with(paged)),
     ],
     outline: { $0.outline($1) }, read: { $0.readPage($1, &$2) })
 
   private static let rows = PageDescription.List(.rows(1, height: 1), name: "")
+
+  private static let paged = {
+    var page = PageDescription([rows])
+    page.hasPager = true
+    return page
+  }()
 
   private static let shape = DocumentShape.object([
     .init(
       "fill", PrototypeDocument.themed(.color),
       "The colour behind everything; the theme's own by default."),
     .init("header", header, "The header, which grows and shrinks above the lists."),
+    .init("pager", pager, "Lays the lists side by side, as pages that a finger swipes."),
     .init(
       "lists", .list(list, 1...PagePart.mostLists),
       "The lists. One of them scrolls at a time. Without lists the page stands still."),
@@ -63,11 +71,16 @@ extension PrototypeReader {
   /// Returns the page with its lists; nil if it has none, and stands still.
   private mutating func outline(_ page: JSONValue) -> PageDescription? {
     let lists = lists(page)
-    guard lists.isEmpty else { return PageDescription(lists, hasHeader: page["header"] != nil) }
-    if let header = page["header"] {
+    guard lists.isEmpty else {
+      var description = PageDescription(lists, hasHeader: page["header"] != nil)
+      description.hasPager = page["pager"] != nil
+      return description
+    }
+    for key in ["header", "pager"] {
+      guard let part = page[key] else { continue }
       problems.append(
         FileProblem(
-          path: path, at: header.place, found: "a header without lists",
+          path: path, at: part.place, found: "a \(key) without lists",
           expected: "\"lists\" in the page"))
     }
     return nil
@@ -105,6 +118,7 @@ extension PrototypeReader {
     {
       Feel.parameter("header.returns")?.set(Double(place), in: &scene.feel)
     }
+    readPager(page["pager"], &scene)
     guard var description = scene.page else {
       scene.ground = over.map(\.0)
       return [.init(.stage, over.map(\.1))]

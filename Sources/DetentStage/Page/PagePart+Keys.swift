@@ -18,7 +18,8 @@ extension PagePart {
     case .pageDown: scroll(by: Self.keyPage * tuning.size.height, tuning)
     case .home: scroll(by: -.infinity, tuning)
     case .end: scroll(by: .infinity, tuning)
-    case .left, .right, .tab, .backTab, .activate: return false
+    case .left, .right: return turn(key, tuning, &shared)
+    case .tab, .backTab, .activate: return false
     }
     return true
   }

@@ -57,6 +57,7 @@ extension PagePart {
     let settle =
       tuning.hasHeader
       ? StageMotion("header settle", "header.settle") : StageMotion("scroll", "scroll")
+    if let pageMotion { return pageMotion }
     return isHeld || list.axis.phase != .dragging ? .of(list.axis, settle: settle) : nil
   }
 }

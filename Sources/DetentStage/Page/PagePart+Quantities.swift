@@ -5,26 +5,31 @@ import DetentMotion
 extension PagePart {
   package static func quantities(of scene: Scene?) -> [Quantity] {
     let hasHeader = scene?.page?.hasHeader ?? true
-    return Quantity.list + (hasHeader ? header + tab : [])
+    let hasPager = scene?.page?.hasPager ?? true
+    return Quantity.list + (hasHeader ? header : []) + (hasHeader || hasPager ? tab : [])
+      + (hasPager ? pages : [])
   }
 
   package static func readout(_ simulation: Simulation) -> [String] {
+    if let pages = pageReadout(simulation) { return pages }
     guard let page = simulation.scene.page, page.hasHeader, !simulation.isPulled else { return [] }
     return ["header.height", "header.progress", "header.velocity"]
   }
 
   package static func outcome(_ simulation: Simulation) -> ReleaseOutcome? {
-    simulation.page.decision?.outcome(simulation.feel.header.heights)
+    if let pager = simulation.page.pager, pager.decidedLast { return pager.outcome }
+    return simulation.page.decision?.outcome(simulation.feel.header.heights)
   }
 
   package static func guides(
     _ feel: Feel, _ scene: Scene, _ size: Size
   ) -> [Guide] {
+    let pages = pageGuides(feel, scene, size)
     let feel = feel.header
-    guard scene.page?.hasHeader == true else { return [] }
+    guard scene.page?.hasHeader == true else { return pages }
     let heights = feel.heights
     // A height that the header does not have apart from normal has no line.
-    return [
+    return pages + [
       ("compact", heights.compact), ("normal", heights.normal), ("expanded", heights.expanded),
     ].filter { $0 == "normal" || $1 != heights.normal }.map { name, height in
       Guide(
@@ -123,11 +128,15 @@ extension Simulation {
   /// The tab that shows; a number between two tabs while one list slides past the other.
   var tabPosition: Double {
     let page = page
+    if let pages = page.pager?.pages, !page.isChanging { return pages.position }
     return mix(Double(page.list.tab), Double(page.tab), page.changeShare(pageTuning))
   }
 
   /// The rate of the tab's position, per second.
-  var tabVelocity: Double { Double(page.tab - page.list.tab) * page.changeSpeed(pageTuning) }
+  var tabVelocity: Double {
+    if let pages = page.pager?.pages, !page.isChanging { return pageVelocity / pages.pitch }
+    return Double(page.tab - page.list.tab) * page.changeSpeed(pageTuning)
+  }
 }
 
 extension Element.Kind {

@@ -16,7 +16,7 @@ extension PagePart {
   ) -> (Element?, Element?) {
     let over = Element(.stage)
     if let header = layout.header, point.y < header.frame.maxY { return (over, Element(.header)) }
-    guard !isChanging else { return (over, nil) }
+    guard !isChanging, !isBetweenPages else { return (over, nil) }
     return (over, list.rowCount > 0 ? layout.row(at: point) : Element(.row))
   }
 

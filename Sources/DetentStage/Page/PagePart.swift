@@ -33,6 +33,8 @@ package struct PagePart: Sendable, BitwiseCopyable {
   var bar = Ramp()
   /// True while a hand or the wheel scrolls the list.
   var isHeld = false
+  /// The pages side by side; nil on a page whose lists are not swiped.
+  var pager: PagerState?
   /// The decision of the header's last release, with its reason.
   package internal(set) var decision: HeaderDecision?
 
@@ -50,6 +52,7 @@ package struct PagePart: Sendable, BitwiseCopyable {
       tabs[index].rowCount =
         ListState(tab: index, described[index], frameHeight: tuning.size.height).rowCount
     }
+    pager = tuning.pager.map { PagerState($0) }
     if tuning.hasHeader { header.attach(to: &lists[0], baseline: feel.effectiveBaseline) }
   }
 
@@ -71,6 +74,7 @@ extension PagePart: StateHashable {
     hash.combine(changeTicks, changeDirection, fieldChoices, status, statusLight)
     hash.combine(pressed, isPressing, highlight, bar)
     hash.combine(isHeld, decision)
+    pager?.combine(into: &hash)
   }
 }
 

@@ -32,6 +32,8 @@ package struct PageDescription: PartDescription {
   package var hasHeader: Bool
   /// True if it has a search, fields, tabs and buttons of its own, which code paints.
   package var isFurnished: Bool
+  /// True if the lists lie side by side, and a finger swipes from one to the next.
+  package var hasPager = false
   package var headerLayers: [Layer] = []
   /// The layers over everything else on the page.
   package var layers: [Layer] = []
@@ -68,6 +70,10 @@ package final class PageTuning: PartTuning {
   /// baseline and policy; otherwise header and list never part.
   package let reducer: HeaderReducer
   let hiding: BarHidingTuning
+  /// The pages side by side; nil if the lists are not swiped.
+  package let pager: PagerTuning?
+  /// The edge of the pull that lies beyond the pages; nil if there is no pull.
+  let pullEdge: PullDescription.Edge?
 
   package init(_ description: PageDescription, _ feel: Feel, _ setup: SceneSetup) {
     let header = feel.header
@@ -82,8 +88,10 @@ package final class PageTuning: PartTuning {
       tolerance: header.availabilityTolerance, returns: header.returns)
     changeTicks = max(1, Tick.ceiling(seconds: header.swapDuration))
     let original = header.returns == .anywhere ? HeaderReducer.standard : .standardAtTop
-    hiding = BarHidingTuning(feel, setup)
     reducer = header.lands ? self.header.reducer : original
+    hiding = BarHidingTuning(feel, setup)
+    pager = PagerTuning(description, feel, setup)
+    pullEdge = setup.scene.parts.pull?.edge
   }
 
   var hasHeader: Bool { description.hasHeader }
@@ -91,6 +99,7 @@ package final class PageTuning: PartTuning {
 
 extension PagePart: StagePart {
   package mutating func retune(_ tuning: PageTuning) {
+    retunePages(tuning)
     guard tuning.hasHeader else {
       header = Self(tuning).header
       return
@@ -110,6 +119,7 @@ extension PagePart: StagePart {
       bar.step(towards: lists[current].axis.offset > 1, seconds: 0.15)
       highlight.step(towards: isPressing, seconds: 0.1)
     }
+    movePages(tuning)
     shared.hiding.step(to: readingPlace(tuning), tuning.hiding)
   }
 
@@ -124,6 +134,7 @@ extension PagePart: StagePart {
 
   package func isSettled(_ tuning: PageTuning, _ shared: Shared) -> Bool {
     if tuning.hiding.isSeen, !shared.hiding.isSettled(at: readingPlace(tuning)) { return false }
+    guard pagesAreSettled else { return false }
     guard !tuning.hasHeader else {
       return isSettled(tuning, isCaught: shared.pointer.gesture == .pending)
     }
@@ -145,6 +156,7 @@ extension PagePart: StagePart {
       lists[current].axis.caught(tuning: tuning.list)
       shared.pointer.hasCaught = true
     }
+    if grabPages() { shared.pointer.hasCaught = true }
     let places = layout(tuning, shift: 0)
     let point = shared.pointer.position
     if shared.isTapping {
@@ -164,6 +176,7 @@ extension PagePart: StagePart {
   package mutating func pressEnds() { isPressing = false }
 
   package mutating func letGo(_ axis: PanAxis, _ tuning: PageTuning, _ shared: inout Shared) {
+    if axis == .horizontal { letGoPages(tuning) }
     guard axis == .vertical, !isChanging else { return }
     endPan(axis, velocity: 0, cancelled: true, tuning, &shared)
   }
@@ -171,7 +184,7 @@ extension PagePart: StagePart {
   package mutating func beginPan(
     _ axis: PanAxis, _ tuning: PageTuning, _ shared: inout Shared
   ) -> PanClaim {
-    guard axis == .vertical else { return .refused }
+    guard axis == .vertical else { return beginSwipe(tuning) }
     isHeld = true
     if tuning.hasHeader {
       header.beginDrag(with: &lists[current], tuning: tuning.header)
@@ -184,7 +197,9 @@ extension PagePart: StagePart {
   package mutating func pan(
     _ axis: PanAxis, by delta: Double, _ tuning: PageTuning, _ shared: inout Shared
   ) {
-    if tuning.hasHeader {
+    if axis == .horizontal {
+      swipe(by: delta, tuning)
+    } else if tuning.hasHeader {
       header.drag(by: delta, with: &lists[current], tuning: tuning.header, reducer: tuning.reducer)
     } else {
       lists[current].axis.drag(by: delta, limits: lists[current].limits, tuning: tuning.list)
@@ -194,7 +209,9 @@ extension PagePart: StagePart {
   package mutating func endPan(
     _ axis: PanAxis, velocity: Double, cancelled: Bool, _ tuning: PageTuning, _ shared: inout Shared
   ) {
+    guard axis == .vertical else { return endSwipe(velocity: velocity, tuning) }
     isHeld = false
+    pager?.decidedLast = false
     if tuning.hasHeader {
       decision = release(velocity: velocity, tuning)
     } else {
@@ -210,6 +227,8 @@ extension PagePart: StagePart {
     else {
       return
     }
+    keepTextHeight(max(0, height))
+    guard pager == nil || list.tab == 0 else { return }
     lists[current].textHeight = max(0, height)
     lists[current].axis.limitsChanged(to: list.limits, tuning: tuning.list)
   }

@@ -19,6 +19,10 @@ package enum StageParts {
 
   private static let count = Place.allCases.count
 
+  /// The places of the parts that share a sideways drag.
+  static let pagePlace = Place.page.rawValue
+  static let pullPlace = Place.pull.rawValue
+
   /// True if the kinds of elements have the numbers from 0 on, each once.
   static let numbersElements: Bool = {
     var list = ElementList()

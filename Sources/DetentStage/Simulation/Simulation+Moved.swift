@@ -13,6 +13,7 @@ extension Simulation {
     let moved = Simulation(setup: setup, feel: feel)
     if let old = old.page, let new = new.page {
       guard new.lists.count == old.lists.count, new.hasHeader == old.hasHeader,
+        new.hasPager == old.hasPager,
         new.isFurnished == old.isFurnished
       else { return nil }
       state.parts.page?.relist(from: old, moved.stage.tunings.page!)

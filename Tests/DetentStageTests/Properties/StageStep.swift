@@ -20,6 +20,9 @@ extension Simulation {
     if let page = state.page {
       let list = page.list
       if page.isHeld || page.isChanging { return "the page is held, or changes" }
+      if let pages = page.pager?.pages, !pages.isResting || pages.page != list.tab {
+        return "the pages rest at \(pages.position), and list \(list.tab) shows"
+      }
       if !list.limits.contains(list.axis.offset) { return "list at \(list.axis.offset)" }
       if hasHeader, !page.header.hasLanded(with: list, tuning: pageTuning.header) {
         return "header at \(page.header.state.height)"
@@ -91,7 +94,7 @@ struct StageStep {
     var identity = 0
   }
 
-  var fault: String? { lost ?? shared ?? jump ?? handed }
+  var fault: String? { lost ?? shared ?? swiped ?? jump ?? handed }
 
   /// A fault if the place or the speed of anything is not finite.
   private var lost: String? {
@@ -130,18 +133,33 @@ struct StageStep {
     guard used * wanted >= -1e-9, abs(used) <= abs(wanted) + 1e-6 else {
       return "of \(wanted) \(used) were used by part \(old.owner)"
     }
-    let isWithin = stepped.isWithinLimits(old.owner) && after.isWithinLimits(old.owner)
+    let isSideways = old.gesture == .panningHorizontally
+    let isWithin =
+      stepped.isWithinLimits(old.owner, isSideways) && after.isWithinLimits(old.owner, isSideways)
     return isWithin && !keeps && abs(used - wanted) > 1e-6
       ? "of \(wanted) only \(used) were used" : nil
   }
 
   private static func names(of owner: Int) -> [String] {
     switch owner {
-    case 0: ["list", "header"]
+    case 0: ["list", "header", "pages"]
     case 1: ["pull"]
     case 2: ["card", "strip", "card list 0", "card list 1", "card list 2"]
     default: ["sheet", "menu"]
     }
+  }
+
+  /// A fault unless pages and pull together spend a sideways drag exactly once, and one of them has the hand.
+  private var swiped: String? {
+    guard let pages = after.state.page?.pager?.pages, let pull = after.state.pull else { return nil }
+    if pages.isDragging, pull.isHeld { return "pages and pull are both held" }
+    let (old, new) = (stepped.state.pointer, after.state.pointer)
+    guard case .move = event, old.gesture == .panningHorizontally, [0, 1].contains(old.owner),
+      let from = stepped.swipe, let to = after.swipe
+    else { return nil }
+    let asked = old.position.x - new.position.x
+    return abs(to - from - asked) > 1e-6
+      ? "of a swipe by \(asked) pages and pull spent \(to - from)" : nil
   }
 
   // MARK: Continuity
@@ -243,6 +261,9 @@ struct StageStep {
         movers.append(header)
       }
     }
+    if let pages = state.page?.pager?.pages {
+      movers.append(mover("pages", pages.axis, feel.pager.settle.spring.stiffness))
+    }
     if let pull = state.pull { movers.append(mover("pull", pull.axis, settle)) }
     if let part = state.card {
       movers.append(mover("card", part.card.axis, card))
@@ -277,6 +298,17 @@ struct StageStep {
 }
 
 extension Simulation {
+  /// The points that a finger asks of pages and pull together; nil if a part of them swings past its place
+  /// by itself.
+  fileprivate var swipe: Double? {
+    guard let pages = state.page?.pager?.pages, let pull = state.pull,
+      let limits = pageTuning.pager?.limits
+    else { return nil }
+    guard pages.isDragging || limits.contains(pages.offset), pull.isHeld || pull.axis.offset == 0
+    else { return nil }
+    return (pages.isDragging ? pages.axis.raw : pages.offset) + (pull.isHeld ? pull.axis.raw : 0)
+  }
+
   fileprivate var edgeSign: Double { cardTuning.edge.sign }
 
   /// Returns true if its card shows more than in `before`, over lists that stay at their ends.
@@ -285,7 +317,7 @@ extension Simulation {
   }
 
   /// Returns true if everything that a drag of a part moves is inside its limits, where nothing gives.
-  fileprivate func isWithinLimits(_ owner: Int) -> Bool {
+  fileprivate func isWithinLimits(_ owner: Int, _ isSideways: Bool) -> Bool {
     // An axis that gives nothing stops at its limit, and keeps nothing of the rest.
     func lies(_ axis: ScrollAxis, _ limits: ScrollLimits, _ scrolling: ScrollTuning) -> Bool {
       limits.bounces && scrolling.bounces
@@ -293,6 +325,9 @@ extension Simulation {
         : axis.raw > limits.low && axis.raw < limits.high
     }
     switch owner {
+    case 0 where isSideways:
+      guard let pages = page.pager?.pages, let tuning = pageTuning.pager else { return false }
+      return lies(pages.axis, tuning.limits, tuning.scroll)
     case 0:
       // A header that resists takes a share of the drag that opens it.
       let resists = hasHeader && feel.header.resistance > 0

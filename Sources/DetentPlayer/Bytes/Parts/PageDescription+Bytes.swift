@@ -8,6 +8,7 @@ extension PageDescription: ByteForm {
     if !(1...PagePart.mostLists).contains(lists.count) { coder.refuse() }
     coder.code(&hasHeader)
     coder.code(&isFurnished)
+    coder.code(&hasPager)
     coder.code(list: &headerLayers)
     coder.code(list: &layers)
   }

@@ -61,7 +61,7 @@ extension PrototypeReader {
   }
 
   /// Takes a text's area from the area that all texts may cover. Reports a text that does not fit.
-  private mutating func takeRoom(for label: LayerArtwork.Label, _ value: JSONValue) {
+  mutating func takeRoom(for label: LayerArtwork.Label, _ value: JSONValue) {
     let area = label.reach * label.pitch
     guard area <= textRoom else {
       let whole = Int(clamp(area, 0, 1e12).rounded())
@@ -253,5 +253,5 @@ extension LayerArtwork.Look {
 
 extension LayerArtwork.Label {
   /// A rough width in points. Letters are a little more than half as wide as they are high.
-  fileprivate var reach: Double { Double(string.count) * style.size * 0.55 }
+  var reach: Double { Double(string.count) * style.size * 0.55 }
 }

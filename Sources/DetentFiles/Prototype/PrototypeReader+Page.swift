@@ -13,7 +13,7 @@ extension PrototypeReader {
       (
         "header", "a \"header\" in \"page\"",
         Scene("").with(PageDescription([rows], hasHeader: true))
-      ),
+      ), ("refresh", "a \"refresh\" in \"page\"", Scene("").with(refreshing)),
     ],
     outline: { $0.outline($1) }, read: { $0.readPage($1, &$2) })
 
@@ -28,6 +28,7 @@ extension PrototypeReader {
       "lists", .list(list, 1...PagePart.mostLists),
       "The lists. One of them scrolls at a time. Without lists the page stands still."),
     .init("layers", PrototypeDocument.layers, "Layers in front of the lists and the header."),
+    refreshField,
   ])
 
   private static let header = DocumentShape.object([
@@ -60,7 +61,12 @@ extension PrototypeReader {
   /// Returns the page with its lists; nil if it has none, and stands still.
   private mutating func outline(_ page: JSONValue) -> PageDescription? {
     let lists = lists(page)
-    guard lists.isEmpty else { return PageDescription(lists, hasHeader: page["header"] != nil) }
+    guard lists.isEmpty else {
+      var description = PageDescription(lists, hasHeader: page["header"] != nil)
+      description.refresh = page["refresh"].map { _ in RefreshDescription() }
+      return description
+    }
+    if let refresh = page["refresh"] { problems.append(refreshAlone(refresh)) }
     if let header = page["header"] {
       problems.append(
         FileProblem(
@@ -96,6 +102,7 @@ extension PrototypeReader {
   ) -> [LayerArtwork.Group] {
     let header = page["header"].map { layers($0["layers"], .header) } ?? []
     let over = layers(page["layers"], .stage)
+    let refresh = refreshLayers(page)
     if let heights = page["header"]?["heights"] { readHeights(heights, &scene) }
     guard var description = scene.page else {
       scene.ground = over.map(\.0)
@@ -109,6 +116,7 @@ extension PrototypeReader {
     description.isFurnished = header.contains { $0.1.isPainting(.search) }
     description.headerLayers = header.map(\.0)
     description.layers = over.map(\.0)
+    description.refresh?.layers = refresh.map(\.0)
     for index in listed.indices {
       description.lists[index].layers = listed[index].map(\.0)
       let size = listed[index].first?.0.size
@@ -121,6 +129,7 @@ extension PrototypeReader {
       LayerArtwork.Group(.row, name: $0.name, $1.map(\.1))
     }
     return lists + [.init(.header, header.map(\.1)), .init(.stage, over.map(\.1))]
+      + (description.refresh == nil ? [] : [.init(.refresh, refresh.map(\.1))])
   }
 
   private mutating func readHeights(_ value: JSONValue, _ scene: inout Scene) {

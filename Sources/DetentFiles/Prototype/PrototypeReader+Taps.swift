@@ -24,6 +24,7 @@ extension PrototypeReader {
       if root["page"]?["header"] != nil { known += ["expand", "collapse"] }
       if root["menu"] != nil { known.append("menu") }
       if root["sheet"] != nil { known.append("sheet") }
+      if root["toast"] != nil { known.append("toast") }
       for index in 1...max(lists.count, cardLists.count, 1) { known.append("list:\(index)") }
       known += (lists + cardLists).filter { !$0.isEmpty }.map { "list:" + $0 }
       guard detents > 0 else { return }
@@ -38,6 +39,7 @@ extension PrototypeReader {
       case "collapse": return .collapse
       case "menu": return .menu
       case "sheet": return .sheet
+      case "toast": return .toast
       case "detent:bottom": return .detent(.bottom)
       case "detent:middle": return .detent(.middle)
       case "detent:top": return .detent(.top)

@@ -66,6 +66,7 @@ extension Layer.Tap: ByteForm {
       var goal = if case .detent(let goal) = self { goal } else { Layer.Goal(blank: ()) }
       goal.code(&coder)
       self = .detent(goal)
+    case 7: self = .toast
     default: coder.refuse()
     }
   }
@@ -79,6 +80,7 @@ extension Layer.Tap: ByteForm {
     case .list: 4
     case .cardList: 5
     case .detent: 6
+    case .toast: 7
     }
   }
 }

@@ -42,6 +42,7 @@ private struct TapNames {
     case .change: return "Next list"
     case .cardHandle, .cardHeader: return "Card"
     case .sheet: return "Sheet"
+    case .toast: return "Toast"
     default: return "Box"
     }
   }
@@ -64,6 +65,7 @@ private struct TapNames {
       case .cardRow: scene.parts.card?.lists[list].layers
       case .sheet: scene.parts.sheet?.layers
       case .menu: scene.parts.menu?.layers
+      case .toast: scene.parts.toast?.layers
       default: nil
       }
     guard let layers, layers.indices.contains(element.layer) else { return nil }
@@ -76,6 +78,7 @@ private struct TapNames {
     case .collapse: "Collapse"
     case .menu: "Menu"
     case .sheet: "Sheet"
+    case .toast: "Toast"
     case .list(let list), .cardList(let list): "List \(list + 1)"
     case .detent(.bottom): "Bottom detent"
     case .detent(.middle): "Middle detent"

@@ -148,6 +148,7 @@ extension Scene {
       (.row, page?.lists.map(\.layers) ?? []), (.menu, [parts.menu?.layers ?? []]),
       (.cardHeader, [parts.card?.headerLayers ?? []]),
       (.cardRow, parts.card?.lists.map(\.layers) ?? []), (.sheet, [parts.sheet?.layers ?? []]),
+      (.toast, [parts.toast?.layers ?? []]), (.refresh, [page?.refresh?.layers ?? []]),
     ]
     return places.flatMap { place, layers in
       zip(layers, artwork.groups(place).map(\.looks)).flatMap { layers, looks in

@@ -25,6 +25,7 @@ extension PageLayout {
       barAlpha = max(page.bar.value, clamp((page.list.axis.offset - 1) / 16, 0, 1))
     }
     placeLists(page, tuning, shift: shift)
+    refresh = RefreshLayout(page, tuning, x: lists[page.current].frame.x)
   }
 
   private mutating func placeLists(_ page: PagePart, _ tuning: PageTuning, shift: Double) {

@@ -5,23 +5,29 @@ import DetentMotion
 extension PagePart {
   package static func quantities(of scene: Scene?) -> [Quantity] {
     let hasHeader = scene?.page?.hasHeader ?? true
-    return Quantity.list + (hasHeader ? header + tab : [])
+    let refreshes = scene == nil || scene?.page?.refresh != nil
+    return Quantity.list + (hasHeader ? header + tab : []) + (refreshes ? refreshQuantities : [])
   }
 
   package static func readout(_ simulation: Simulation) -> [String] {
+    if simulation.page.refresh?.phase == .holding || simulation.page.refreshGap > 0 {
+      return ["refresh.offset", "refresh.progress", "refresh.phase"]
+    }
     guard let page = simulation.scene.page, page.hasHeader, !simulation.isPulled else { return [] }
     return ["header.height", "header.progress", "header.velocity"]
   }
 
   package static func outcome(_ simulation: Simulation) -> ReleaseOutcome? {
-    simulation.page.decision?.outcome(simulation.feel.header.heights)
+    refreshOutcome(simulation.page)
+      ?? simulation.page.decision?.outcome(simulation.feel.header.heights)
   }
 
   package static func guides(
     _ feel: Feel, _ scene: Scene, _ size: Size
   ) -> [Guide] {
+    let refresh = refreshGuides(feel, scene)
     let feel = feel.header
-    guard scene.page?.hasHeader == true else { return [] }
+    guard scene.page?.hasHeader == true else { return refresh }
     let heights = feel.heights
     return [
       ("compact", heights.compact), ("normal", heights.normal), ("expanded", heights.expanded),
@@ -29,7 +35,7 @@ extension PagePart {
       Guide(
         key: "header.heights." + name, axis: .vertical, position: height, origin: 0, growth: 1,
         label: .init(name: name.prefix(1).uppercased() + name.dropFirst(), value: height))
-    }
+    } + refresh
   }
 
   private static let header: [Quantity] = [

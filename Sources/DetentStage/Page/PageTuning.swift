@@ -35,6 +35,8 @@ package struct PageDescription: PartDescription {
   package var headerLayers: [Layer] = []
   /// The layers over everything else on the page.
   package var layers: [Layer] = []
+  /// The description of its pull to refresh; nil if it has none.
+  package var refresh: RefreshDescription?
 
   package init(_ lists: [List], hasHeader: Bool = false, isFurnished: Bool = false) {
     self.lists = lists
@@ -62,6 +64,8 @@ package final class PageTuning: PartTuning {
   package let reducesMotion: Bool
   package let list: ScrollTuning
   package let header: HeaderTuning
+  /// The numbers of its pull to refresh; nil if it has none.
+  let refresh: RefreshTuning?
   /// The ticks that a change of lists takes.
   package let changeTicks: Int
   /// The rule by which the header follows its list. It is AirBar's rule if the feel asks for AirBar's
@@ -74,25 +78,35 @@ package final class PageTuning: PartTuning {
     self.feel = header
     size = setup.size
     reducesMotion = setup.reducesMotion
-    list = feel.scrolling(setup, settle: header.settle)
-    self.header = HeaderTuning(
-      list: list, policy: header.snapPolicy, settleMotion: header.settleMotion,
-      settleSeconds: header.settleDuration, lands: header.lands, resistance: header.resistance,
-      tolerance: header.availabilityTolerance)
+    let refreshes = description.refresh != nil
+    // A stretched list would open no gap for the refresh.
+    list = feel.scrolling(
+      setup, settle: header.settle, overscroll: refreshes ? .rubberBand : nil)
+    func tuning(_ list: ScrollTuning) -> HeaderTuning {
+      HeaderTuning(
+        list: list, policy: header.snapPolicy, settleMotion: header.settleMotion,
+        settleSeconds: header.settleDuration, lands: header.lands, resistance: header.resistance,
+        tolerance: header.availabilityTolerance)
+    }
+    self.header = tuning(list)
+    refresh = refreshes ? RefreshTuning(feel, setup, tuning) : nil
     changeTicks = max(1, Tick.ceiling(seconds: header.swapDuration))
     reducer = header.lands ? .touching : .standard
   }
 
   var hasHeader: Bool { description.hasHeader }
+  /// True if the header stretches with its list. A pull to refresh needs the gap between them.
+  var stretches: Bool { feel.stretches && refresh == nil }
 }
 
 extension PagePart: StagePart {
   package mutating func retune(_ tuning: PageTuning) {
     guard tuning.hasHeader else {
       header = Self(tuning).header
-      return
+      return retuneRefresh(tuning)
     }
     resizeHeader(tuning)
+    retuneRefresh(tuning)
   }
 
   // MARK: Time
@@ -101,12 +115,18 @@ extension PagePart: StagePart {
     if tuning.hasHeader {
       moveOn(tuning, isCaught: shared.pointer.gesture == .pending)
     } else {
-      lists[current].axis.step(limits: lists[current].limits, tuning: tuning.list)
+      if isRefreshing, let numbers = tuning.refresh {
+        lists[current].axis.step(limits: lists[current].limits, tuning: numbers.list)
+      } else {
+        lists[current].axis.step(limits: lists[current].limits, tuning: tuning.list)
+      }
       lists[current].indicator.stepIndicator(isScrolling: isHeld || lists[current].axis.isMoving)
       moveChange(tuning)
       bar.step(towards: lists[current].axis.offset > 1, seconds: 0.15)
       highlight.step(towards: isPressing, seconds: 0.1)
     }
+    stepRefresh(
+      tuning, isCaught: shared.pointer.gesture == .pending && shared.pointer.hasCaught)
   }
 
   package func isSettled(_ tuning: PageTuning, _ shared: Shared) -> Bool {
@@ -115,6 +135,7 @@ extension PagePart: StagePart {
     }
     return !isChanging && list.axis.isResting && list.indicator.isSettled(at: isHeld)
       && bar.isSettled(at: list.axis.offset > 1) && highlight.isSettled(at: isPressing)
+      && isRefreshSettled
   }
 
   package func layout(_ tuning: PageTuning, shift: Double) -> PageLayout {
@@ -159,6 +180,7 @@ extension PagePart: StagePart {
   ) -> PanClaim {
     guard axis == .vertical else { return .refused }
     isHeld = true
+    stopRefreshSpring()
     if tuning.hasHeader {
       header.beginDrag(with: &lists[current], tuning: tuning.header)
     } else {
@@ -181,7 +203,10 @@ extension PagePart: StagePart {
     _ axis: PanAxis, velocity: Double, cancelled: Bool, _ tuning: PageTuning, _ shared: inout Shared
   ) {
     isHeld = false
-    if tuning.hasHeader {
+    stopRefreshSpring()
+    if releaseInGap(velocity: velocity, cancelled: cancelled, tuning) {
+      decision = nil
+    } else if tuning.hasHeader {
       decision = release(velocity: velocity, tuning)
     } else {
       let limits = lists[current].limits

@@ -10,7 +10,14 @@ extension PageDescription: ByteForm {
     coder.code(&isFurnished)
     coder.code(list: &headerLayers)
     coder.code(list: &layers)
+    coder.code(optional: &refresh)
   }
+}
+
+extension RefreshDescription: ByteForm {
+  package init(blank: Void) { self.init() }
+
+  package mutating func code(_ coder: inout some ByteCoder) { coder.code(list: &layers) }
 }
 
 extension PageDescription.List: ByteForm {

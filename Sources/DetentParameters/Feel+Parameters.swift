@@ -23,6 +23,7 @@ extension Feel {
       groups(parts.card, CardPart.parameters(of: scene)),
       groups(parts.sheet, SheetPart.parameters),
       groups(parts.menu, MenuPart.parameters),
+      groups(parts.toast, ToastPart.parameters),
     ]
     return all.flatMap(\.self)
   }

@@ -7,8 +7,10 @@ extension PagePart {
   /// Returns the groups of its parameters that mean something in `scene`, in the panel's order. Nil stands
   /// for any scene.
   static func parameters(of scene: Scene?) -> [ParameterGroup] {
-    ((scene?.page?.hasHeader ?? true) ? [headerHeights, headerRelease, headerSettle] : [])
+    let refreshes = scene == nil || scene?.page?.refresh != nil
+    return ((scene?.page?.hasHeader ?? true) ? [headerHeights, headerRelease, headerSettle] : [])
       + ((scene?.page?.hasPager ?? true) ? pagerGroups : [])
+      + (refreshes ? refreshParameters : [])
   }
 
   private static let airBar = "AirBar demo"

@@ -16,6 +16,7 @@ extension PrototypeReader {
         Scene("").with(PageDescription([rows], hasHeader: true))
       ),
       ("pager", "a \"pager\" in \"page\"", Scene("").with(paged)),
+      ("refresh", "a \"refresh\" in \"page\"", Scene("").with(refreshing)),
     ],
     outline: { $0.outline($1) }, read: { $0.readPage($1, &$2) })
 
@@ -37,6 +38,7 @@ extension PrototypeReader {
       "lists", .list(list, 1...PagePart.mostLists),
       "The lists. One of them scrolls at a time. Without lists the page stands still."),
     .init("layers", PrototypeDocument.layers, "Layers in front of the lists and the header."),
+    refreshField,
   ])
 
   private static let header = DocumentShape.object([
@@ -74,8 +76,10 @@ extension PrototypeReader {
     guard lists.isEmpty else {
       var description = PageDescription(lists, hasHeader: page["header"] != nil)
       description.hasPager = page["pager"] != nil
+      description.refresh = page["refresh"].map { _ in RefreshDescription() }
       return description
     }
+    if let refresh = page["refresh"] { problems.append(refreshAlone(refresh)) }
     for key in ["header", "pager"] {
       guard let part = page[key] else { continue }
       problems.append(
@@ -112,6 +116,7 @@ extension PrototypeReader {
   ) -> [LayerArtwork.Group] {
     let header = page["header"].map { layers($0["layers"], .header) } ?? []
     let over = layers(page["layers"], .stage)
+    let refresh = refreshLayers(page)
     if let heights = page["header"]?["heights"] { readHeights(heights, &scene) }
     if let returns = page["header"]?["returns"]?.string,
       let place = HeaderReturn.names.firstIndex(of: returns)
@@ -133,6 +138,7 @@ extension PrototypeReader {
     description.isFurnished = header.contains { $0.1.isPainting(.search) }
     description.headerLayers = header.map(\.0)
     description.layers = over.map(\.0)
+    description.refresh?.layers = refresh.map(\.0)
     for index in listed.indices {
       description.lists[index].layers = listed[index].map(\.0)
       let size = listed[index].first?.0.size
@@ -146,6 +152,7 @@ extension PrototypeReader {
         .row, name: description.lists[index].name, listed[index].map(\.1), data: contents[index])
     }
     return lists + [.init(.header, header.map(\.1)), .init(.stage, over.map(\.1))]
+      + (description.refresh == nil ? [] : [.init(.refresh, refresh.map(\.1))])
   }
 
   private mutating func readHeights(_ value: JSONValue, _ scene: inout Scene) {

@@ -29,6 +29,7 @@ extension PrototypeReader {
         toggles = members.map(\.name)
         known += toggles.flatMap { name in Layer.Tap.Change.allCases.map { "\($0.rawValue) \(name)" } }
       }
+      if root["toast"] != nil { known.append("toast") }
       for index in 1...max(lists.count, cardLists.count, 1) { known.append("list:\(index)") }
       known += (lists + cardLists).filter { !$0.isEmpty }.map { "list:" + $0 }
       guard detents > 0 else { return }
@@ -43,6 +44,7 @@ extension PrototypeReader {
       case "collapse": return .collapse
       case "menu": return .menu
       case "sheet": return .sheet
+      case "toast": return .toast
       case "detent:bottom": return .detent(.bottom)
       case "detent:middle": return .detent(.middle)
       case "detent:top": return .detent(.top)

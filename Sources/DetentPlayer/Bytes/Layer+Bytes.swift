@@ -76,6 +76,7 @@ extension Layer.Tap: ByteForm {
       coder.code(&place, 0...Scene.mostToggles - 1)
       coder.code(choice: &change)
       self = .toggle(place, change)
+    case 8: self = .toast
     default: coder.refuse()
     }
   }
@@ -90,6 +91,7 @@ extension Layer.Tap: ByteForm {
     case .cardList: 5
     case .detent: 6
     case .toggle: 7
+    case .toast: 8
     }
   }
 }

@@ -26,6 +26,7 @@ extension Scene {
     code(parts.card, &coder)
     code(parts.sheet, &coder)
     code(parts.menu, &coder)
+    code(parts.toast, &coder)
   }
 
   private mutating func code<Description: PartDescription & ByteForm>(

@@ -42,6 +42,7 @@ private struct TapNames {
     case .change: return "Next list"
     case .cardHandle, .cardHeader: return "Card"
     case .sheet: return "Sheet"
+    case .toast: return "Toast"
     default: return "Box"
     }
   }
@@ -67,6 +68,7 @@ private struct TapNames {
     case .collapse: "Collapse"
     case .menu: "Menu"
     case .sheet: "Sheet"
+    case .toast: "Toast"
     case .list(let list), .cardList(let list): "List \(list + 1)"
     case .detent(.bottom): "Bottom detent"
     case .detent(.middle): "Middle detent"

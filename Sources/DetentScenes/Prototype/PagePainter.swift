@@ -10,6 +10,7 @@ struct PagePainter: PartPainter {
   private let header: [LayerArtwork.Look]
   private let over: [LayerArtwork.Look]
   private let lists: [LayerArtwork.Group]
+  private let refresh: RefreshPainter?
   private let layers: LayerPainter
 
   init(_ tools: PainterTools) {
@@ -20,6 +21,7 @@ struct PagePainter: PartPainter {
     over = tools.artwork.looks(.stage)
     lists = tools.artwork.groups(.row)
     layers = tools.layers
+    refresh = RefreshPainter(tools)
   }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
@@ -28,6 +30,7 @@ struct PagePainter: PartPainter {
       return layers.draw(
         ground, over, in: LayerRoom(Element(.stage), layout.stage), layout, look, into: &list)
     }
+    if let room = page.refresh { refresh?.draw(room, layout, look, into: &list) }
     for index in page.lists.indices {
       list.faded(page.lists[index].alpha) { list in
         drawList(page.lists[index], page, description, layout, look, into: &list)

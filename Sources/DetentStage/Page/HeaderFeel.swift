@@ -20,6 +20,7 @@ package struct HeaderFeel: PartFeel {
   package var clearance = 100.0
   package var hidesStatusBar = false
   package var pager = PagerFeel()
+  package var refresh = RefreshFeel()
 
   /// True if every motion of the list brings the header to a detent, and both move as one on the way. The
   /// original decides only once, at a release, and leaves the motion after it to its rules.

@@ -29,6 +29,7 @@ extension PageLayout {
     } else {
       placeLists(page, tuning, shift: shift)
     }
+    refresh = RefreshLayout(page, tuning, x: lists[page.current].frame.x)
   }
 
   private mutating func placeLists(_ page: PagePart, _ tuning: PageTuning, shift: Double) {

@@ -9,10 +9,13 @@ extension PagePart {
     if isChanging { finishChange(tuning) }
     guard tab != lists[current].tab else { return }
     if pager != nil { keepPlace(of: lists[1 - current]) }
+    forgetRefresh()
     lists[current].axis.stop()
     let old = lists[current]
+    // A list that a pull or a refresh has moved below its top comes back at its top.
+    let offset = refresh == nil ? old.axis.offset : max(old.axis.offset, old.limits.low)
     tabs[old.tab] = Tab(
-      contentOffset: old.axis.offset, rowCount: old.rowCount, saved: tabs[old.tab].saved)
+      contentOffset: offset, rowCount: old.rowCount, saved: tabs[old.tab].saved)
     var list = ListState(
       tab: tab, tuning.description.lists[tab], frameHeight: tuning.size.height)
     list.rowCount = tabs[tab].rowCount
@@ -58,19 +61,19 @@ extension PagePart {
     let state = header.state
     if !feel.lands { header.movesAsOne = false }
     guard
-      state.heights != feel.heights || state.stretches != feel.stretches
+      state.heights != feel.heights || state.stretches != tuning.stretches
         || header.clearance != feel.clearance
     else { return }
     let axis = lists[current].axis
     if isHeld || axis.isMoving,
       let moved = header.retarget(
-        to: feel.heights, clearance: feel.clearance, stretches: feel.stretches,
+        to: feel.heights, clearance: feel.clearance, stretches: tuning.stretches,
         distance: axis.goal - axis.offset, with: &lists[current])
     {
       lists[current].axis.retarget(by: moved)
     } else {
       let moved = header.resize(
-        to: feel.heights, clearance: feel.clearance, stretches: feel.stretches,
+        to: feel.heights, clearance: feel.clearance, stretches: tuning.stretches,
         with: &lists[current])
       lists[current].axis.shift(by: moved)
     }

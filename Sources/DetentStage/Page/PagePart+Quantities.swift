@@ -6,36 +6,41 @@ extension PagePart {
   package static func quantities(of scene: Scene?) -> [Quantity] {
     let hasHeader = scene?.page?.hasHeader ?? true
     let hasPager = scene?.page?.hasPager ?? true
+    let refreshes = scene == nil || scene?.page?.refresh != nil
     return Quantity.list + (hasHeader ? header : []) + (hasHeader || hasPager ? tab : [])
-      + (hasPager ? pages : [])
+      + (hasPager ? pages : []) + (refreshes ? refreshQuantities : [])
   }
 
   package static func readout(_ simulation: Simulation) -> [String] {
     if let pages = pageReadout(simulation) { return pages }
+    if simulation.page.refresh?.phase == .holding || simulation.page.refreshGap > 0 {
+      return ["refresh.offset", "refresh.progress", "refresh.phase"]
+    }
     guard let page = simulation.scene.page, page.hasHeader, !simulation.isPulled else { return [] }
     return ["header.height", "header.progress", "header.velocity"]
   }
 
   package static func outcome(_ simulation: Simulation) -> ReleaseOutcome? {
     if let pager = simulation.page.pager, pager.decidedLast { return pager.outcome }
-    return simulation.page.decision?.outcome(simulation.feel.header.heights)
+    return refreshOutcome(simulation.page)
+      ?? simulation.page.decision?.outcome(simulation.feel.header.heights)
   }
 
   package static func guides(
     _ feel: Feel, _ scene: Scene, _ size: Size
   ) -> [Guide] {
-    let pages = pageGuides(feel, scene, size)
+    let others = pageGuides(feel, scene, size) + refreshGuides(feel, scene)
     let feel = feel.header
-    guard scene.page?.hasHeader == true else { return pages }
+    guard scene.page?.hasHeader == true else { return others }
     let heights = feel.heights
     // A height that the header does not have apart from normal has no line.
-    return pages + [
+    return others + [
       ("compact", heights.compact), ("normal", heights.normal), ("expanded", heights.expanded),
     ].filter { $0 == "normal" || $1 != heights.normal }.map { name, height in
       Guide(
         key: "header.heights." + name, axis: .vertical, position: height, origin: 0, growth: 1,
         label: .init(name: name.prefix(1).uppercased() + name.dropFirst(), value: height))
-    }
+    } + refresh
   }
 
   private static let header: [Quantity] = [

@@ -9,6 +9,7 @@ extension Element.Kind {
 extension PagePart {
   package static let elements: [Element.Kind] = [
     .back, .search, .field, .tab, .row, .reload, .change, .stage, .header,
+    .refresh,
   ]
 
   package func places(

@@ -37,6 +37,8 @@ package struct PageDescription: PartDescription {
   package var headerLayers: [Layer] = []
   /// The layers over everything else on the page.
   package var layers: [Layer] = []
+  /// The description of its pull to refresh; nil if it has none.
+  package var refresh: RefreshDescription?
 
   package init(_ lists: [List], hasHeader: Bool = false, isFurnished: Bool = false) {
     self.lists = lists
@@ -64,6 +66,8 @@ package final class PageTuning: PartTuning {
   package let reducesMotion: Bool
   package let list: ScrollTuning
   package let header: HeaderTuning
+  /// The numbers of its pull to refresh; nil if it has none.
+  let refresh: RefreshTuning?
   /// The ticks that a change of lists takes.
   package let changeTicks: Int
   /// The rule by which the header follows its list. It is AirBar's rule if the feel asks for AirBar's
@@ -81,11 +85,18 @@ package final class PageTuning: PartTuning {
     self.feel = header
     size = setup.size
     reducesMotion = setup.reducesMotion
-    list = feel.scrolling(setup, settle: header.settle)
-    self.header = HeaderTuning(
-      list: list, policy: header.snapPolicy, settleMotion: header.settleMotion,
-      settleSeconds: header.settleDuration, lands: header.lands, resistance: header.resistance,
-      tolerance: header.availabilityTolerance, returns: header.returns)
+    let refreshes = description.refresh != nil
+    // A stretched list would open no gap for the refresh.
+    list = feel.scrolling(
+      setup, settle: header.settle, overscroll: refreshes ? .rubberBand : nil)
+    func tuning(_ list: ScrollTuning) -> HeaderTuning {
+      HeaderTuning(
+        list: list, policy: header.snapPolicy, settleMotion: header.settleMotion,
+        settleSeconds: header.settleDuration, lands: header.lands, resistance: header.resistance,
+        tolerance: header.availabilityTolerance, returns: header.returns)
+    }
+    self.header = tuning(list)
+    refresh = refreshes ? RefreshTuning(feel, setup, tuning) : nil
     changeTicks = max(1, Tick.ceiling(seconds: header.swapDuration))
     let original = header.returns == .anywhere ? HeaderReducer.standard : .standardAtTop
     reducer = header.lands ? self.header.reducer : original
@@ -95,6 +106,8 @@ package final class PageTuning: PartTuning {
   }
 
   var hasHeader: Bool { description.hasHeader }
+  /// True if the header stretches with its list. A pull to refresh needs the gap between them.
+  var stretches: Bool { feel.stretches && refresh == nil }
 }
 
 extension PagePart: StagePart {
@@ -102,9 +115,10 @@ extension PagePart: StagePart {
     retunePages(tuning)
     guard tuning.hasHeader else {
       header = Self(tuning).header
-      return
+      return retuneRefresh(tuning)
     }
     resizeHeader(tuning)
+    retuneRefresh(tuning)
   }
 
   // MARK: Time
@@ -113,13 +127,19 @@ extension PagePart: StagePart {
     if tuning.hasHeader {
       moveOn(tuning, isCaught: shared.pointer.gesture == .pending)
     } else {
-      lists[current].axis.step(limits: lists[current].limits, tuning: tuning.list)
+      if isRefreshing, let numbers = tuning.refresh {
+        lists[current].axis.step(limits: lists[current].limits, tuning: numbers.list)
+      } else {
+        lists[current].axis.step(limits: lists[current].limits, tuning: tuning.list)
+      }
       lists[current].indicator.stepIndicator(isScrolling: isHeld || lists[current].axis.isMoving)
       moveChange(tuning)
       bar.step(towards: lists[current].axis.offset > 1, seconds: 0.15)
       highlight.step(towards: isPressing, seconds: 0.1)
     }
     movePages(tuning)
+    stepRefresh(
+      tuning, isCaught: shared.pointer.gesture == .pending && shared.pointer.hasCaught)
     shared.hiding.step(to: readingPlace(tuning), tuning.hiding)
   }
 
@@ -140,6 +160,7 @@ extension PagePart: StagePart {
     }
     return !isChanging && list.axis.isResting && list.indicator.isSettled(at: isHeld)
       && bar.isSettled(at: list.axis.offset > 1) && highlight.isSettled(at: isPressing)
+      && isRefreshSettled
   }
 
   package func layout(_ tuning: PageTuning, shift: Double) -> PageLayout {
@@ -186,6 +207,7 @@ extension PagePart: StagePart {
   ) -> PanClaim {
     guard axis == .vertical else { return beginSwipe(tuning) }
     isHeld = true
+    stopRefreshSpring()
     if tuning.hasHeader {
       header.beginDrag(with: &lists[current], tuning: tuning.header)
     } else {
@@ -212,7 +234,10 @@ extension PagePart: StagePart {
     guard axis == .vertical else { return endSwipe(velocity: velocity, tuning) }
     isHeld = false
     pager?.decidedLast = false
-    if tuning.hasHeader {
+    stopRefreshSpring()
+    if releaseInGap(velocity: velocity, cancelled: cancelled, tuning) {
+      decision = nil
+    } else if tuning.hasHeader {
       decision = release(velocity: velocity, tuning)
     } else {
       let limits = lists[current].limits

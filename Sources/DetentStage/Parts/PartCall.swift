@@ -55,7 +55,7 @@ struct PartOffer: PartVisitor {
   mutating func visit<Part: StagePart>(
     _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
   ) -> Bool {
-    guard !isModal || part.isModal else { return false }
+    guard !isModal || part.isModal || part.staysInReach else { return false }
     if let focus, part.focusPlace(of: focus, tuning) == nil { return false }
     switch what {
     case .key(let key): isTaken = part.press(key, tuning, &shared)
@@ -82,13 +82,13 @@ struct PressOffer: PartVisitor {
   func visit<Part: StagePart>(
     _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
   ) -> Bool {
-    guard part.isModal == isModal else { return false }
+    guard part.isModal == isModal || part.staysInReach else { return false }
     if let tap = part.tapLayer(at: shared.pointer.position, tuning, shift: shift, drives) {
       shared.press(tap)
     }
     let claim = part.press(tuning, &shared)
     if claim != .missed { shared.pointer.concerned.insert(place) }
-    guard claim == .taken || claim == .held else { return isModal }
+    guard claim == .taken || claim == .held else { return isModal && part.isModal }
     shared.pointer.owner = place
     if claim == .held { shared.pointer.gesture = .holding }
     return true

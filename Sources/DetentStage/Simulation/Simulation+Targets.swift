@@ -46,7 +46,7 @@ private struct StopList: PartReader {
   mutating func read<Part: StagePart>(
     _ part: Part, _ tuning: Part.Tuning, _ shared: Shared
   ) -> Bool {
-    guard part.isModal == isModal else { return false }
+    guard part.isModal == isModal || part.staysInReach else { return false }
     for place in 0..<part.focusStops(tuning) {
       if let element = part.focusStop(at: place, tuning) { elements.append(element) }
     }

@@ -167,9 +167,9 @@ private struct FindElement: PartReader {
   mutating func read<Part: StagePart>(
     _ part: Part, _ tuning: Part.Tuning, _ shared: Shared
   ) -> Bool {
-    guard part.isModal == isModal else { return false }
+    guard part.isModal == isModal || part.staysInReach else { return false }
     element = part.layout(tuning, shift: 0).element(at: point)
-    return element != nil || isModal
+    return element != nil || (isModal && part.isModal)
   }
 }
 

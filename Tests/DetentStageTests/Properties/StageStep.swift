@@ -44,6 +44,12 @@ extension Simulation {
     {
       return "the sheet \(sheet.phase.name) at \(sheet.fraction)"
     }
+    if let toast = state.parts.toast, toast.phase != .hidden {
+      return "the toast is \(toast.phase.name)"
+    }
+    if let refresh = state.page?.refresh, refresh.phase != .ready || state.page!.gap > 0 {
+      return "the refresh is \(refresh.phase), \(state.page!.gap) below the top"
+    }
     return state.card.flatMap { illegal($0, cardTuning) }
   }
 
@@ -145,7 +151,7 @@ struct StageStep {
     case 0: ["list", "header", "pages"]
     case 1: ["pull"]
     case 2: ["card", "strip", "card list 0", "card list 1", "card list 2"]
-    default: ["sheet", "menu"]
+    default: ["sheet", "menu", "toast"]
     }
   }
 
@@ -243,7 +249,8 @@ struct StageStep {
   private static func movers(_ simulation: Simulation) -> [Mover] {
     let (state, feel) = (simulation.state, simulation.feel)
     let bounce = feel.scroll.bounce.spring.stiffness
-    let settle = max(bounce, feel.header.settle.spring.stiffness)
+    let settle = max(
+      bounce, feel.header.settle.spring.stiffness, feel.refresh.settle.spring.stiffness)
     let card = max(bounce, feel.card.settle.spring.stiffness)
     var movers: [Mover] = []
     if let page = state.page {
@@ -285,6 +292,13 @@ struct StageStep {
         Mover(
           name: "sheet", offset: sheet.fraction * travel, velocity: sheet.velocity * travel,
           away: travel, stiffness: spring.stiffness))
+    }
+    if let toast = state.parts.toast {
+      movers.append(
+        Mover(
+          name: "toast", offset: toast.offset.position, velocity: toast.offset.velocity,
+          away: abs(toast.offset.position) + simulation.stage.tunings.toast!.travel,
+          stiffness: feel.toast.settle.spring.stiffness))
     }
     if let menu = state.menu?.transition {
       let width = simulation.setup.size.width

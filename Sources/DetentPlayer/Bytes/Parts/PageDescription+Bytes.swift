@@ -11,7 +11,14 @@ extension PageDescription: ByteForm {
     coder.code(&hasPager)
     coder.code(list: &headerLayers)
     coder.code(list: &layers)
+    coder.code(optional: &refresh)
   }
+}
+
+extension RefreshDescription: ByteForm {
+  package init(blank: Void) { self.init() }
+
+  package mutating func code(_ coder: inout some ByteCoder) { coder.code(list: &layers) }
 }
 
 extension PageDescription.List: ByteForm {

@@ -9,7 +9,7 @@ import Foundation
 extension Verb {
   static let new = Verb(
     name: "new",
-    summary: "Creates a prototype folder from a built-in one or a screenshot.",
+    summary: "Creates a prototype folder from a built-in one, a screenshot or an SVG.",
     operands: "FOLDER", operandCount: 1...1,
     options: [
       .value(
@@ -24,13 +24,20 @@ extension Verb {
       .value(
         "--density", "N", "pixels per point of the screenshot; the default follows from its width",
         choices: ["1", "2", "3"]),
+      .value(
+        "--svg", "SVG",
+        "a frame from Figma, Sketch, Penpot or Inkscape, whose groups are parts by their names"),
     ],
     notes: [
-      "The folder must not exist, or must be empty. When you export over its pictures, the window shows them."
+      "The folder must not exist, or must be empty. When you export over its pictures, the window shows them.",
+      "With --svg, groups named " + DesignName.partNames + " become parts,",
+      "and what is in them layers. A name may end in a tap: Play tap:sheet. FRAME-dark.svg beside FRAME.svg",
+      "gives the dark pictures. It prints a line for each group, and needs the program rsvg-convert.",
     ],
     examples: [
       "detent new Parcels --screenshot home.png --header 152",
       "detent new Rides --screenshot map.png --card 320", "detent new Radio --from listen",
+      "detent new Tickets --svg frame.svg",
     ]
   ) { arguments throws(CommandError) in
     let folder = arguments.operands[0]
@@ -43,14 +50,22 @@ extension Verb {
       sheet: try arguments.number("--sheet", .positive))
     try cuts.check()
     let isCut = cuts.header != nil || cuts.below > 0 || density != nil
-    switch (name, screenshot) {
-    case (let name?, nil) where !isCut: try readingFiles(try copy(name, to: folder))
-    case (nil, let screenshot?): try readingFiles(try make(folder, screenshot, cuts, density))
+    switch (name, screenshot, arguments.text("--svg")) {
+    case (let name?, nil, nil) where !isCut: try readingFiles(try copy(name, to: folder))
+    case (nil, let screenshot?, nil): try readingFiles(try make(folder, screenshot, cuts, density))
+    case (nil, nil, let svg?) where !isCut:
+      for line in try readingFiles(try make(folder, svg: svg)) {
+        try StandardOutput.print(line + "\n")
+      }
+    case (_, _, .some):
+      throw CommandError(
+        .badInput,
+        "new: --svg cannot be combined with --from, --screenshot and its flags: an SVG has its own parts")
     default:
       throw CommandError(
         .badInput,
         name == nil
-          ? "new: found neither --from nor --screenshot, expected --from NAME for a copy, or --screenshot PNG"
+          ? "new: found neither --from nor --screenshot nor --svg, expected --from NAME for a copy, or --screenshot PNG, or --svg SVG"
           : "new: --from cannot be combined with the flags for a screenshot: a copy keeps its own parts"
       )
     }
@@ -80,6 +95,15 @@ extension Verb {
         with: "\"name\": " + JSONWriter.text(.string(FilePath.name(of: folder))).dropLast(),
         maxReplacements: 1)
     try write(files, document: copy, to: folder)
+  }
+
+  /// Makes a prototype of a design, and returns a sentence for each of its groups.
+  private static func make(_ folder: String, svg: String) throws(FileProblem) -> [String] {
+    try checkIsNew(folder)
+    let design = try DesignTools.reading(svg)
+    let document = try DesignDocument(design, folder: folder)
+    try AtomicFolder.write(document.files, to: folder)
+    return design.lines + document.lines
   }
 
   private static func write(

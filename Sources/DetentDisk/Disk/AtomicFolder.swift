@@ -20,7 +20,7 @@ package enum AtomicFolder {
   }
 
   /// Moves `new` to `path`, and what was at `path` to `new`. Returns the system's error, or nil.
-  private static func put(_ new: String, inPlaceOf path: String) -> Int32? {
+  static func put(_ new: String, inPlaceOf path: String) -> Int32? {
     if rename(new, path) == 0 { return nil }
     // `rename` does not replace a folder that has files in it.
     guard errno == ENOTEMPTY || errno == EEXIST else { return errno }

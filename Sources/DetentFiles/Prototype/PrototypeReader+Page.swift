@@ -32,6 +32,9 @@ extension PrototypeReader {
     .init(
       "fill", PrototypeDocument.themed(.color),
       "The colour behind everything; the theme's own by default."),
+    .init(
+      "ground", PrototypeDocument.layers,
+      "Layers behind the lists and the header, which stand still."),
     .init("header", header, "The header, which grows and shrinks above the lists."),
     .init("pager", pager, "Lays the lists side by side, as pages that a finger swipes."),
     .init(
@@ -115,6 +118,7 @@ extension PrototypeReader {
     _ page: JSONValue, _ scene: inout Scene
   ) -> [LayerArtwork.Group] {
     let header = page["header"].map { layers($0["layers"], .header) } ?? []
+    let ground = layers(page["ground"], .stage)
     let over = layers(page["layers"], .stage)
     let refresh = refreshLayers(page)
     if let heights = page["header"]?["heights"] { readHeights(heights, &scene) }
@@ -125,8 +129,16 @@ extension PrototypeReader {
     }
     readPager(page["pager"], &scene)
     guard var description = scene.page else {
-      scene.ground = over.map(\.0)
-      return [.init(.stage, over.map(\.1))]
+      scene.ground = (ground + over).map(\.0)
+      return [.init(.stage, (ground + over).map(\.1))]
+    }
+    scene.ground = ground.map(\.0)
+    for index in scene.ground.indices where scene.ground[index].tap != nil {
+      scene.ground[index].tap = nil
+      problems.append(
+        FileProblem(
+          path: path, at: page["ground"]?.place, found: "a tap behind the lists",
+          expected: "it on a layer of \"layers\", which stand in front of them"))
     }
     var contents: [RowData?] = []
     let listed = (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
@@ -151,7 +163,9 @@ extension PrototypeReader {
       LayerArtwork.Group(
         .row, name: description.lists[index].name, listed[index].map(\.1), data: contents[index])
     }
-    return lists + [.init(.header, header.map(\.1)), .init(.stage, over.map(\.1))]
+    // The ground comes after the layers in front, which are the first group of their kind.
+    let behind = ground.isEmpty ? [] : [LayerArtwork.Group(.stage, ground.map(\.1))]
+    return lists + [.init(.header, header.map(\.1)), .init(.stage, over.map(\.1))] + behind
       + (description.refresh == nil ? [] : [.init(.refresh, refresh.map(\.1))])
   }
 

@@ -2,13 +2,15 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// Draws the page: its lists, its header, and the layers over both. Without a page it draws the ground.
+/// Draws the page: its ground, its lists, its header, and the layers over them. Without a page it draws the
+/// ground alone.
 struct PagePainter: PartPainter {
   private let description: PageDescription?
   private let ground: [Layer]
   private let fill: LayerArtwork.Themed<Color>?
   private let header: [LayerArtwork.Look]
   private let over: [LayerArtwork.Look]
+  private let behind: [LayerArtwork.Look]
   private let lists: [LayerArtwork.Group]
   private let refresh: RefreshPainter?
   private let layers: LayerPainter
@@ -19,6 +21,7 @@ struct PagePainter: PartPainter {
     fill = tools.artwork.fill
     header = tools.artwork.looks(.header)
     over = tools.artwork.looks(.stage)
+    behind = tools.artwork.groups(.stage).dropFirst().first?.looks ?? []
     lists = tools.artwork.groups(.row)
     layers = tools.layers
     refresh = RefreshPainter(tools)
@@ -30,6 +33,8 @@ struct PagePainter: PartPainter {
       return layers.draw(
         ground, over, in: LayerRoom(Element(.stage), layout.stage), layout, look, into: &list)
     }
+    layers.draw(
+      ground, behind, in: LayerRoom(Element(.stage, 1), layout.stage), layout, look, into: &list)
     if let room = page.refresh { refresh?.draw(room, layout, look, into: &list) }
     for index in page.lists.indices {
       list.faded(page.lists[index].alpha) { list in

@@ -36,5 +36,5 @@ extension RefreshLayout: Mixable {
 
 extension Element.Kind {
   /// The place of the layers of a refresh.
-  package static let refresh = Self(rawValue: 18)
+  package static let refresh = Self(rawValue: 19)
 }

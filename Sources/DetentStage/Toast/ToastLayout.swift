@@ -31,7 +31,7 @@ extension ToastLayout: Mixable {
 }
 
 extension Element.Kind {
-  package static let toast = Self(rawValue: 17)
+  package static let toast = Self(rawValue: 18)
 }
 
 extension ToastLayout: PartLayout {

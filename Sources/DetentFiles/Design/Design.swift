@@ -1,0 +1,84 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+
+/// A screen from a design tool: its parts, and their layers with picture and place.
+package struct Design {
+  /// The size of the frame in points.
+  package var size: Size
+  /// The colour behind everything; nil if the frame has none.
+  package var fill: DesignPaint?
+  package var parts: [DesignPart] = []
+  /// The card's visible height and the radius of its corners, in points.
+  package var card: (height: Double, corner: Double?)?
+  /// One sentence for each group, in the order of the file.
+  package var lines: [String] = []
+
+  package func part(_ place: DesignPart.Place) -> DesignPart? { parts.first { $0.place == place } }
+}
+
+/// The layers of one place, and the box that they are placed in.
+package struct DesignPart {
+  package enum Place: Hashable, Sendable {
+    case ground, front, over, header, cardHeader, sheet, menu
+    case list(Int), cardList(Int)
+  }
+
+  package var place: Place
+  /// The box in points of the frame; for a list with rows, the first row.
+  package var box: Rect
+  /// The number of rows; nil if the layers are the whole list.
+  package var rows: Int?
+  package var layers: [DesignLayer]
+}
+
+/// A layer with its look and its place, in points of the frame.
+package struct DesignLayer {
+  package enum Look {
+    case fill(DesignPaint)
+    case picture([DesignPicture])
+  }
+
+  package var name: String
+  package var tap: String?
+  package var look: Look
+  package var frame: Rect
+  package var corner = 0.0
+  var shadow: DesignShadow?
+  var darkShadow: DesignShadow?
+  /// True if the frame follows all four edges of the layer's part.
+  var fillsPart = false
+}
+
+/// A colour, and the one of the dark theme if there is such a file.
+package struct DesignPaint: Equatable, Sendable {
+  package var light: Color
+  package var dark: Color?
+}
+
+/// A PNG of a layer.
+package struct DesignPicture {
+  package var density: Int
+  package var isDark: Bool
+  package var bytes: [UInt8]
+  /// Pixels in all.
+  package var area: Int
+}
+
+/// The tools that turn a design into pictures, which this module does not have.
+package struct DesignTools {
+  /// Draws an SVG with one pixel for each of its own.
+  package let draw: ([UInt8]) throws(FileProblem) -> Bitmap
+  /// Returns a PNG file.
+  package let encode: (Bitmap) throws(FileProblem) -> [UInt8]
+  /// Tells whether a font family is installed.
+  package let hasFont: (String) -> Bool
+
+  package init(
+    draw: @escaping ([UInt8]) throws(FileProblem) -> Bitmap,
+    encode: @escaping (Bitmap) throws(FileProblem) -> [UInt8],
+    hasFont: @escaping (String) -> Bool
+  ) {
+    (self.draw, self.encode, self.hasFont) = (draw, encode, hasFont)
+  }
+}

@@ -1,0 +1,188 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+
+extension DesignBuilder {
+  /// A list's layers in points of the frame, as rows or as a whole.
+  struct MeasuredList {
+    var layers: [DesignLayer]
+    var frame: Rect
+    /// The number of rows and the distance from one to the next; nil for a list without rows.
+    var rows: (count: Int, pitch: Double?)?
+  }
+
+  mutating func buildLists() throws(FileProblem) {
+    let header = design.part(.header)?.box.maxY ?? 0
+    for index in 0..<outline.listCount {
+      let list = try measure(list: .list(index))
+      guard index < 8 else {
+        sayPart(.list(index), "is left out: a page has at most 8 lists")
+        continue
+      }
+      design.parts.append(place(list, .list(index), origin: header))
+    }
+    guard outline.listCount == 0, design.part(.header) != nil else { return }
+    let box = Rect(
+      x: 0, y: header, width: file.size.width, height: max(1, file.size.height - header))
+    design.parts.append(DesignPart(place: .list(0), box: box, layers: []))
+    sayPart(.header, "needs a list to fold over, and got an empty one: name a group \"list\"")
+  }
+
+  /// Measures a list. Rows show the first one's layers; what stands between two rows belongs to a row.
+  mutating func measure(list home: Home) throws(FileProblem) -> MeasuredList {
+    let own = try layers(home)
+    let count = outline.rowCounts[home] ?? 0
+    guard count > 0 else {
+      sayPart(home, "a list with \(Self.count(own.count, "layer"))")
+      return MeasuredList(layers: own, frame: Self.around(own), rows: nil)
+    }
+    var first = try layers(row(home, 0))
+    let frame = Self.around(first)
+    let pitch = count > 1 ? pitch(home, count) : nil
+    if count > 1, pitch == nil { return try whole(home, own, count, "are not below each other") }
+    var grounds: [DesignLayer] = []
+    if let pitch {
+      let rest = own.filter { layer in
+        guard case .fill = layer.look, layer.frame.height >= pitch * Double(count) - 1 else {
+          return true
+        }
+        grounds.append(layer)
+        return false
+      }
+      guard let between = Self.between(rest, frame.minY, pitch) else {
+        return try whole(home, own, count, "share the list with other layers")
+      }
+      first = Self.unique(first + between)
+    } else {
+      first = Self.unique(own + first)
+    }
+    if !grounds.isEmpty {
+      let part = DesignPart(place: .ground, box: file.stage, layers: grounds)
+      design.parts.append(part)
+    }
+    let height = pitch ?? max(1, Self.around(first).height)
+    sayPart(
+      home,
+      count > 1
+        ? "a list of \(count) rows, each \(Self.text(height)) pt high with the first one's \(Self.count(first.count, "layer"))"
+        : "a list of one row, \(Self.text(height)) pt high; \"rows\" in the document repeats it")
+    sayRows(home, count, "is a row as the first one is")
+    return MeasuredList(
+      layers: first, frame: Self.around(first).union(Self.around(grounds)), rows: (count, pitch))
+  }
+
+  private func row(_ list: Home, _ row: Int) -> Home {
+    switch list {
+    case .list(let number): .row(number, row)
+    case .cardList(let number): .cardRow(number, row)
+    default: list
+    }
+  }
+
+  private mutating func sayRows(_ home: Home, _ count: Int, _ text: String) {
+    for index in 0..<count {
+      let layers = outline.items[row(home, index)]?.count ?? 0
+      let own = index == 0 ? "is the row that repeats, with \(Self.count(layers, "layer"))" : text
+      sayPart(row(home, index), own)
+    }
+  }
+
+  /// Returns a list that cannot repeat a row: all layers of all rows, each at its own place.
+  private mutating func whole(
+    _ home: Home, _ own: [DesignLayer], _ count: Int, _ reason: String
+  ) throws(FileProblem) -> MeasuredList {
+    var layers = own
+    for index in 0..<count { layers += try self.layers(row(home, index)) }
+    layers = Array(Self.unique(layers).prefix(DesignOutline.mostLayers))
+    sayPart(home, "a list with \(Self.count(layers.count, "layer")), as its rows \(reason)")
+    for index in 0..<count { sayPart(row(home, index), "stays at its place in the list, and repeats nothing") }
+    return MeasuredList(layers: layers, frame: Self.around(layers), rows: nil)
+  }
+
+  private static func unique(_ layers: [DesignLayer]) -> [DesignLayer] {
+    var (layers, taken) = (layers, Set<String>())
+    for index in layers.indices {
+      let name = layers[index].name
+      var number = 1
+      while !taken.insert(layers[index].name).inserted {
+        number += 1
+        layers[index].name = "\(name) \(number)"
+      }
+    }
+    return layers
+  }
+
+  /// Returns the layers between the first two rows, if the others between rows repeat them; nil if not.
+  private static func between(
+    _ layers: [DesignLayer], _ top: Double, _ pitch: Double
+  ) -> [DesignLayer]? {
+    func slot(_ layer: DesignLayer) -> Int { Int(((layer.frame.midY - top) / pitch).rounded(.down)) }
+    let first = layers.filter { slot($0) == 0 }
+    let others = layers.filter { slot($0) != 0 }
+    let areRepeats = others.allSatisfy { layer in
+      slot(layer) > 0
+        && first.contains { one in
+          let moved = one.frame.offset(dy: Double(slot(layer)) * pitch)
+          return abs(moved.x - layer.frame.x) <= 1.01 && abs(moved.y - layer.frame.y) <= 1.01
+            && abs(moved.width - layer.frame.width) <= 2.01
+            && abs(moved.height - layer.frame.height) <= 2.01
+        }
+    }
+    return areRepeats ? first : nil
+  }
+
+  /// Returns the mean distance from one row to the next, or nil if the rows do not go down.
+  private mutating func pitch(_ home: Home, _ count: Int) -> Double? {
+    let anchors = (0..<count).map { index in outline.groups[row(home, index)]?.first.flatMap(anchor) }
+    guard let first = anchors[0], let last = anchors[count - 1] else { return nil }
+    let pitch = (last.y - first.y) / Double(count - 1)
+    guard pitch >= 1, pitch <= 2000, abs(last.x - first.x) < 1 else { return nil }
+    for (index, anchor) in anchors.enumerated() {
+      guard let anchor else { return nil }
+      guard abs(anchor.y - first.y - Double(index) * pitch) > 1 else { continue }
+      sayPart(
+        row(home, index),
+        "is \(Self.text(anchor.y - first.y - Double(index) * pitch)) pt off the even distance of the rows")
+    }
+    return pitch
+  }
+
+  /// Returns the place of a row's first shape, which stands in each row at the same place.
+  private func anchor(_ node: Int) -> Point? {
+    let shapes = file.subtree(node).filter(file.isDrawn)
+    let names = [
+      ("rect", "x", "y"), ("image", "x", "y"), ("circle", "cx", "cy"), ("ellipse", "cx", "cy"),
+      ("use", "x", "y"), ("line", "x1", "y1"), ("tspan", "x", "y"), ("text", "x", "y"),
+    ]
+    for (kind, x, y) in names {
+      guard let shape = shapes.first(where: { file.kind($0) == kind }), let map = file.map(shape)
+      else { continue }
+      func number(_ name: String) -> Double {
+        file.own(name, shape).flatMap { DesignNumber.length($0) } ?? 0
+      }
+      return map(number(x), number(y))
+    }
+    guard let path = shapes.first(where: { file.kind($0) == "path" }), let map = file.map(path),
+      let start = file.tree.attribute("d", of: path)?
+        .firstMatch(of: /^\s*[Mm]\s*([-+]?[0-9.]+(?:e[-+]?[0-9]+)?)[\s,]*([-+]?[0-9.]+(?:e[-+]?[0-9]+)?)/),
+      let x = NumberText.number(start.1), let y = NumberText.number(start.2)
+    else { return nil }
+    return map(x, y)
+  }
+
+  /// Returns the list as a part that begins at `origin`, where the document's lists begin.
+  mutating func place(
+    _ list: MeasuredList, _ place: DesignPart.Place, origin: Double
+  ) -> DesignPart {
+    let width = file.size.width
+    // A list beside the frame is one that the frame does not show at first.
+    let isBeside = list.frame.maxX <= 0 || list.frame.minX >= width
+    let left = isBeside ? list.frame.minX : 0
+    var height = max(1, list.frame.maxY - origin)
+    if let rows = list.rows { height = rows.pitch ?? height }
+    return DesignPart(
+      place: place,
+      box: Rect(x: left, y: origin, width: width, height: list.rows == nil ? height : min(2000, height)),
+      rows: list.rows?.count, layers: list.layers)
+  }
+}

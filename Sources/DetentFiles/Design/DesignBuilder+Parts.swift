@@ -1,0 +1,155 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+
+extension DesignBuilder {
+  /// Builds the header. It begins at the frame's top and ends with its lowest layer.
+  mutating func buildHeader() throws(FileProblem) {
+    guard outline.has(.header) else { return }
+    let layers = try layers(.header)
+    let bottom = Self.around(layers).maxY
+    let height = clamp(bottom, 4, 800)
+    if height != bottom {
+      sayPart(.header, "ends \(Self.text(bottom)) pt below the top; a header has 4 to 800")
+    }
+    let heights = Self.heights(height)
+    sayPart(
+      .header,
+      "the header, with \(Self.count(layers.count, "layer")); \(Self.text(height)) pt high, "
+        + "it folds to \(Self.text(heights[0])) and opens to \(Self.text(heights[2]))")
+    let box = Rect(x: 0, y: 0, width: file.size.width, height: height)
+    design.parts.append(DesignPart(place: .header, box: box, layers: layers))
+  }
+
+  /// The heights of a header that is drawn with `height`: half, all and twice of it.
+  static func heights(_ height: Double) -> [Double] {
+    let most = max(height + 1, min(800, (height * 2).rounded()))
+    return [(height / 2).rounded(), height, height >= 800 ? 800 : most]
+  }
+
+  /// Returns the rectangle around all layers.
+  static func around(_ layers: [DesignLayer]) -> Rect {
+    layers.reduce(.zero) { $0.union($1.frame) }
+  }
+
+  /// Builds a part whose layers keep to the edges of the stage. Without `text` no group has its name.
+  mutating func buildOnStage(
+    _ home: Home, _ place: DesignPart.Place, _ text: String?
+  ) throws(FileProblem) {
+    guard outline.has(home) else { return }
+    let layers = try layers(home)
+    if let text { sayPart(home, "\(text); \(Self.count(layers.count, "layer"))") }
+    design.parts.append(DesignPart(place: place, box: file.stage, layers: layers))
+  }
+
+  mutating func buildSheet() throws(FileProblem) {
+    guard outline.has(.sheet) else { return }
+    let layers = try layers(.sheet)
+    let top = Self.around(layers).minY
+    let open = clamp(file.size.height - top, 114, 900)
+    sayPart(
+      .sheet,
+      "the sheet, with \(Self.count(layers.count, "layer")); it opens to \(Self.text(open)) pt, where it is drawn"
+        + (open == file.size.height - top ? "" : " as far as a sheet can")
+        + ", and shows 64 pt closed")
+    let box = Rect(
+      x: 0, y: file.size.height - open, width: file.size.width,
+      height: max(open, Self.around(layers).maxY - top))
+    design.parts.append(DesignPart(place: .sheet, box: box, layers: Self.filled(layers, box)))
+  }
+
+  /// Marks a fill at the bottom that covers the whole part: it stays as large as the part.
+  static func filled(_ layers: [DesignLayer], _ box: Rect) -> [DesignLayer] {
+    var layers = layers
+    guard let first = layers.first, case .fill = first.look,
+      first.frame.inset(by: -1).contains(box.intersection(first.frame.union(box))),
+      first.frame.width >= box.width - 1
+    else { return layers }
+    layers[0].fillsPart = true
+    return layers
+  }
+
+  // MARK: The card
+
+  mutating func buildCard() throws(FileProblem) {
+    let homes = [Home.card, .cardHeader] + (0..<outline.cardListCount).map { Home.cardList($0) }
+    guard homes.contains(where: outline.has) || outline.cardListCount > 0 else { return }
+    var body = try layers(.card)
+    var head = try layers(.cardHeader)
+    var lists: [MeasuredList] = []
+    for index in 0..<outline.cardListCount { lists.append(try measure(list: .cardList(index))) }
+    let all = Self.around(body + head).union(lists.reduce(.zero) { $0.union($1.frame) })
+    let top = all.minY
+    // The lowest layer is the card's own ground if it is a shape as wide as the card.
+    let ground = takeGround(&body, all)
+    let listTop = lists.map(\.frame.minY).min()
+    var headEnd = head.isEmpty ? nil : Self.around(head).maxY
+    if headEnd == nil, let listTop, body.contains(where: { $0.frame.midY < listTop }) {
+      headEnd = listTop
+    }
+    if let end = headEnd, !body.isEmpty {
+      head += body.filter { $0.frame.midY < end || !lists.isEmpty }
+      body = body.filter { $0.frame.midY >= end && lists.isEmpty }
+    }
+    let visible = clamp(file.size.height - top, 1, file.size.height)
+    design.card = (visible, ground?.corner)
+    let width = file.size.width
+    let origin = headEnd ?? top
+    if let headEnd {
+      let box = Rect(x: 0, y: top, width: width, height: headEnd - top)
+      design.parts.append(DesignPart(place: .cardHeader, box: box, layers: Self.over(ground, box) + head))
+      sayPart(.cardHeader, "the card's header, \(Self.text(box.height)) pt high; it moves the card")
+    }
+    sayPart(
+      .card,
+      "the card, which rests at \(Self.text(visible)) pt, where it is drawn; "
+        + "\"detents\" in the document are its places")
+    if lists.isEmpty {
+      let end = max(Self.around(body).maxY, file.size.height, origin + 1)
+      let box = Rect(x: 0, y: origin, width: width, height: min(2000, end - origin))
+      design.parts.append(
+        DesignPart(place: .cardList(0), box: box, rows: 1, layers: Self.over(ground, box) + body))
+    }
+    for (index, list) in lists.prefix(3).enumerated() {
+      var part = place(list, .cardList(index), origin: origin)
+      if part.rows == nil { part.rows = 1 }
+      part.box.height = min(part.box.height, 2000)
+      part.layers = Self.over(ground, part.box) + part.layers
+      design.parts.append(part)
+    }
+  }
+
+  private mutating func takeGround(_ body: inout [DesignLayer], _ all: Rect) -> CardGround? {
+    guard let first = body.first, first.frame.width >= all.width * 0.9,
+      first.frame.minY <= all.minY + 1.01, let item = outline.items[.card]?.first,
+      item.name == first.name
+    else { return nil }
+    let look = DesignLook(file, item.nodes, hasFont: tools.hasFont)
+    guard let color = look.color else { return nil }
+    let twin = dark?.items[.card]?.first { $0.name == item.name }
+    let darkColor = dark.flatMap { dark in
+      twin.flatMap { DesignLook(dark.file, $0.nodes, hasFont: tools.hasFont).color }
+    }
+    body.removeFirst()
+    say(
+      item.nodes[0],
+      "\(item.name): is the card's ground, which fills its header and its lists; the card throws its own shadow"
+    )
+    return CardGround(
+      name: item.name, paint: DesignPaint(light: color, dark: darkColor), corner: look.plain?.corner)
+  }
+
+  /// The colour behind everything on a card, and the radius of its corners.
+  struct CardGround {
+    var name: String
+    var paint: DesignPaint
+    var corner: Double?
+  }
+
+  private static func over(_ ground: CardGround?, _ box: Rect) -> [DesignLayer] {
+    guard let ground else { return [] }
+    var layer = DesignLayer(name: ground.name, look: .fill(ground.paint), frame: box)
+    layer.fillsPart = true
+    return [layer]
+  }
+}

@@ -1,0 +1,301 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+
+extension Design {
+  /// Reads the SVG at `path`, and `NAME-dark.svg` beside it if it exists.
+  package static func read(
+    _ path: String, _ tools: DesignTools
+  ) throws(FileProblem) -> Design {
+    let file = try DesignFile(try FileBytes.read(path, limit: XMLReader.maximumSize), path: path)
+    let darkPath = FilePath.withoutEnding(path) + "-dark.svg"
+    var dark: DesignFile?
+    if FileKind(darkPath) == .file {
+      dark = try DesignFile(
+        try FileBytes.read(darkPath, limit: XMLReader.maximumSize), path: darkPath)
+    }
+    var builder = DesignBuilder(file, dark: dark, tools)
+    try builder.build()
+    return builder.design
+  }
+}
+
+/// Builds a design from an SVG: measures and draws its layers, and says what became of each group.
+struct DesignBuilder {
+  typealias Home = DesignOutline.Home
+
+  let file: DesignFile
+  let outline: DesignOutline
+  /// The same frame in the dark theme.
+  let dark: DesignOutline?
+  let tools: DesignTools
+  let pen: DesignPen
+  var design: Design
+  /// Sentences by the nodes that they are about.
+  private var lines: [(node: Int, text: String)] = []
+  /// Pixels that further pictures may have.
+  private var room = PictureLimits.prototypeTotal
+
+  fileprivate init(_ file: DesignFile, dark: DesignFile?, _ tools: DesignTools) {
+    (self.file, self.tools, pen) = (file, tools, DesignPen(tools: tools))
+    outline = DesignOutline(file)
+    self.dark = dark.map(DesignOutline.init)
+    design = Design(size: file.size)
+  }
+
+  fileprivate mutating func build() throws(FileProblem) {
+    for (node, text) in outline.remarks { say(node, text) }
+    for node in outline.containers {
+      let name = DesignName(file, node).text
+      if !name.isEmpty { say(node, "\(name): holds parts and layers, and is none itself") }
+    }
+    sayLossesAround()
+    if let dark, dark.file.size != file.size {
+      say(
+        0, "the dark file's frame is \(dark.file.size.text) pt, not \(file.size.text): it is read as if it were"
+      )
+    }
+    try buildHeader()
+    try buildLists()
+    try buildCard()
+    try buildSheet()
+    try buildOnStage(.menu, .menu, "the menu, which a pull to the left opens")
+    try buildOnStage(.over, .over, "layers over everything, which stay where they are")
+    try buildOnStage(.front, .front, nil)
+    try buildGround()
+    sayUnknownInDark()
+    design.lines = lines.enumerated().sorted {
+      ($0.element.node, $0.offset) < ($1.element.node, $1.offset)
+    }.map(\.element.text)
+  }
+
+  mutating func say(_ node: Int, _ text: String) { lines.append((node, text)) }
+
+  /// Says a sentence about each group of a part.
+  mutating func sayPart(_ home: Home, _ text: String) {
+    for (index, node) in (outline.groups[home] ?? []).enumerated() {
+      let name = DesignName(file, node).text
+      say(node, index == 0 ? "\(name): \(text)" : "\(name): joins the first group of that name")
+    }
+  }
+
+  /// Reports effects of the groups around layers, which belong to no layer.
+  private mutating func sayLossesAround() {
+    let groups = outline.containers + outline.groups.sorted { $0.value[0] < $1.value[0] }.flatMap(\.value)
+    for node in groups where file.isGroup(node) {
+      let name = DesignName(file, node).text
+      let label = name.isEmpty ? "a group" : name
+      if let mode = file.own("mix-blend-mode", node), mode != "normal" {
+        say(node, "\(label): its blend mode \"\(DisplayText.plain(mode))\" is lost")
+      }
+      if file.own("mask", node).map({ $0 != "none" }) == true {
+        say(node, "\(label): its mask is lost, as its layers are drawn one by one")
+      }
+      guard let target = file.target(file.own("filter", node)) else { continue }
+      let filter = DesignFilter(file, target, scale: 1)
+      if !filter.shadows.isEmpty {
+        say(node, "\(label): its shadow is lost, as a part throws its own or none")
+      }
+      if filter.hasInnerShadow { say(node, "\(label): its inner shadow is lost") }
+      if filter.hasBackgroundBlur { say(node, "\(label): its background blur is lost") }
+      if filter.isUnknown || filter.hasBlur { say(node, "\(label): its filter is lost") }
+    }
+  }
+
+  private mutating func sayUnknownInDark() {
+    guard let dark else { return }
+    for (home, items) in dark.items.sorted(by: { $0.value[0].nodes[0] < $1.value[0].nodes[0] })
+    where home != .rest {
+      let known = outline.items[home] ?? []
+      for item in items where !known.contains(where: { $0.name == item.name }) {
+        if case .row(_, 1...) = home { continue }
+        if case .cardRow(_, 1...) = home { continue }
+        say(Int.max, "\(item.name): is only in the dark file, and was left out")
+      }
+    }
+  }
+
+  // MARK: Layers
+
+  /// Returns the layers of a home, in their order.
+  mutating func layers(_ home: Home) throws(FileProblem) -> [DesignLayer] {
+    try layers(outline.items[home] ?? [], home)
+  }
+
+  mutating func layers(
+    _ items: [DesignOutline.Item], _ home: Home
+  ) throws(FileProblem) -> [DesignLayer] {
+    var layers: [DesignLayer] = []
+    for item in items {
+      if let layer = try layer(item, home) { layers.append(layer) }
+    }
+    return layers
+  }
+
+  private mutating func layer(
+    _ item: DesignOutline.Item, _ home: Home
+  ) throws(FileProblem) -> DesignLayer? {
+    var look = DesignLook(file, item.nodes, hasFont: tools.hasFont)
+    let twin = dark?.items[home]?.first { $0.name == item.name }
+    var darkLook = dark.flatMap { dark in
+      twin.map { DesignLook(dark.file, $0.nodes, hasFont: tools.hasFont) }
+    }
+    defer { for text in look.losses { say(item.nodes[0], "\(item.name): \(text)") } }
+    if dark != nil, twin == nil {
+      say(item.nodes[0], "\(item.name): is not in the dark file, and looks the same in both themes")
+    }
+    if let plain = look.plain, darkLook == nil || darkLook?.plain != nil {
+      guard plain.frame.width >= 0.01, plain.frame.height >= 0.01 else { return nil }
+      let paint = DesignPaint(light: plain.color, dark: darkLook?.plain?.color)
+      let layer = DesignLayer(
+        name: item.name, tap: item.tap, look: .fill(paint), frame: plain.frame, corner: plain.corner,
+        shadow: look.shadow, darkShadow: darkLook?.shadow)
+      sayLayer(item, layer, "the fill \(ColorText.text(plain.color))")
+      return layer
+    }
+    guard let drawn = try picture(item, twin, look, darkLook) else {
+      say(item.nodes[0], "\(item.name): shows nothing, and was left out")
+      return nil
+    }
+    var corner = 0.0
+    if look.shadow != nil {
+      let densest = drawn.bitmaps.last { !$0.isDark }
+      if let densest, let radius = DesignPen.corner(of: densest.bitmap) {
+        corner = (radius / Double(densest.density) * 2).rounded() / 2
+      } else {
+        look.keepShadow()
+        darkLook?.keepShadow()
+        guard let again = try picture(item, twin, look, darkLook) else { return nil }
+        return try finish(item, again, look, nil, corner: 0)
+      }
+    }
+    return try finish(item, drawn, look, darkLook, corner: corner)
+  }
+
+  private typealias Drawn = (
+    frame: Rect, bitmaps: [(density: Int, isDark: Bool, bitmap: Bitmap)]
+  )
+
+  private func picture(
+    _ item: DesignOutline.Item, _ twin: DesignOutline.Item?, _ look: DesignLook,
+    _ darkLook: DesignLook?
+  ) throws(FileProblem) -> Drawn? {
+    var cuts = [DesignCut(file, item.nodes, look)]
+    var area = try pen.extent(file, cuts[0])
+    if let dark, let twin, let darkLook {
+      let cut = DesignCut(dark.file, twin.nodes, darkLook)
+      cuts.append(cut)
+      let other = try pen.extent(dark.file, cut)
+      area = other.map { $0.union(area ?? .zero) } ?? area
+    }
+    guard let area else { return nil }
+    return try pen.pictures(cuts, in: area)
+  }
+
+  private mutating func finish(
+    _ item: DesignOutline.Item, _ drawn: Drawn, _ look: DesignLook, _ darkLook: DesignLook?,
+    corner: Double
+  ) throws(FileProblem) -> DesignLayer {
+    let layer = DesignLayer(
+      name: item.name, tap: item.tap, look: .picture(try encoded(drawn, item)), frame: drawn.frame,
+      corner: corner, shadow: look.shadow, darkShadow: darkLook?.shadow)
+    sayLayer(item, layer, "a picture")
+    return layer
+  }
+
+  private mutating func encoded(
+    _ drawn: Drawn, _ item: DesignOutline.Item
+  ) throws(FileProblem) -> [DesignPicture] {
+    var pictures: [DesignPicture] = []
+    for (density, isDark, bitmap) in drawn.bitmaps {
+      let area = bitmap.width * bitmap.height
+      room -= area
+      guard room >= 0 else {
+        throw file.tree.problem(
+          at: item.nodes[0], found: "pictures of more than \(PictureLimits.prototypeTotal) pixels",
+          expected: "at most as many in a prototype: a smaller frame, or fewer layers")
+      }
+      pictures.append(
+        DesignPicture(
+          density: density, isDark: isDark, bytes: try tools.encode(bitmap), area: area))
+    }
+    return pictures
+  }
+
+  private mutating func sayLayer(
+    _ item: DesignOutline.Item, _ layer: DesignLayer, _ what: String
+  ) {
+    let frame = layer.frame
+    var text = "\(item.name): \(what), \(Self.text(frame.width)) × \(Self.text(frame.height)) pt at "
+      + "\(Self.text(frame.x)), \(Self.text(frame.y))"
+    if layer.shadow != nil { text += ", with a shadow" }
+    if let tap = item.tap { text += "; a tap asks for \(DisplayText.plain(tap))" }
+    say(item.nodes[0], text)
+  }
+
+  static func text(_ number: Double) -> String { ((number * 100).rounded() / 100).shortestText }
+
+  // MARK: The ground
+
+  /// Builds the ground: its own group, and one picture of everything that no part contains.
+  private mutating func buildGround() throws(FileProblem) {
+    var layers: [DesignLayer] = []
+    let rest = (outline.items[.rest] ?? []).flatMap(\.nodes)
+    let darkRest = (dark?.items[.rest] ?? []).flatMap(\.nodes)
+    var (left, darkLeft) = (rest[...], darkRest[...])
+    if let first = left.first, let color = cover(file, first) {
+      let darkColor = dark.flatMap { dark in darkLeft.first.flatMap { cover(dark.file, $0) } }
+      if dark == nil || darkColor != nil {
+        design.fill = DesignPaint(light: color, dark: darkColor)
+        say(first, "\(name(first)): the colour behind everything, \(ColorText.text(color))")
+        (left, darkLeft) = (left.dropFirst(), darkLeft.dropFirst())
+      }
+    }
+    if !left.isEmpty {
+      if let layer = try restPicture(Array(left), Array(darkLeft)) { layers.append(layer) }
+      for node in left {
+        say(node, "\(name(node)): belongs to the picture of the ground, as its name is no part's")
+      }
+    }
+    let own = try self.layers(.ground)
+    sayPart(.ground, "the ground, with \(Self.count(own.count, "layer"))")
+    let isBelow = (outline.groups[.ground]?.first ?? Int.max) < left.first ?? Int.max
+    layers = isBelow ? own + layers : layers + own
+    if !layers.isEmpty {
+      design.parts.append(DesignPart(place: .ground, box: file.stage, layers: layers))
+    }
+  }
+
+  private func name(_ node: Int) -> String {
+    let name = DesignName(file, node).text
+    return name.isEmpty ? "<\(file.kind(node))>" : name
+  }
+
+  /// Returns the colour of a rectangle that covers the whole frame.
+  private func cover(_ file: DesignFile, _ node: Int) -> Color? {
+    guard let plain = DesignLook(file, [node], hasFont: tools.hasFont).plain,
+      plain.color.isOpaque, plain.frame.inset(by: -0.51).contains(file.stage)
+    else { return nil }
+    return plain.color
+  }
+
+  private mutating func restPicture(
+    _ nodes: [Int], _ darkNodes: [Int]
+  ) throws(FileProblem) -> DesignLayer? {
+    let look = DesignLook(file, nodes, hasFont: tools.hasFont)
+    for text in look.losses { say(nodes[0], "ground: \(text)") }
+    var cuts = [DesignCut(file, nodes, look)]
+    if let dark {
+      let look = DesignLook(dark.file, darkNodes, hasFont: tools.hasFont)
+      cuts.append(DesignCut(dark.file, darkNodes, look))
+    }
+    guard let drawn = try pen.pictures(cuts, in: DesignPen.whole(file.stage)) else { return nil }
+    let item = DesignOutline.Item(nodes: nodes, name: "ground picture")
+    return try DesignLayer(
+      name: item.name, look: .picture(encoded(drawn, item)), frame: drawn.frame)
+  }
+
+  static func count(_ count: Int, _ word: String) -> String {
+    "\(count) \(word)\(count == 1 ? "" : "s")"
+  }
+}

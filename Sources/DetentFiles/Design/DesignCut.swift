@@ -1,0 +1,117 @@
+import DetentDisk
+import DetentMotion
+
+/// Writes an SVG of some elements of a file and nothing else, with everything that they refer to.
+struct DesignCut {
+  private let file: DesignFile
+  private let nodes: [Int]
+  private let look: DesignLook
+  /// The elements around `nodes`, of which only the attributes count.
+  private var around: Set<Int> = []
+  private var whole: Set<Int> = []
+  /// The elements outside of `nodes` that these refer to, and everything inside them.
+  private var needed: [Int] = []
+  private var kept: Set<Int> = []
+
+  init(_ file: DesignFile, _ nodes: [Int], _ look: DesignLook) {
+    (self.file, self.nodes, self.look) = (file, nodes, look)
+    var open: [Int] = []
+    for node in nodes {
+      around.formUnion(file.ancestors(node))
+      let inside = file.subtree(node)
+      whole.formUnion(inside)
+      open += inside
+    }
+    open += around
+    var seen = whole
+    while let next = open.popLast() {
+      for attribute in file.tree[next].attributes {
+        guard attribute.value.contains("#"), attribute.name != "id",
+          !(around.contains(next) && Self.lifted.contains(attribute.name))
+        else { continue }
+        for target in targets(attribute.value) where !seen.contains(target) {
+          let inside = file.subtree(target)
+          seen.formUnion(inside)
+          open += inside
+          needed.append(target)
+        }
+      }
+    }
+    // Elements inside others that are needed come with these.
+    let all = Set(needed)
+    needed = needed.filter { !file.ancestors($0).contains(where: all.contains) }.sorted()
+    if file.hasSheet {
+      needed += file.tree.nodes.indices.filter { file.kind($0) == "style" && !seen.contains($0) }
+    }
+    for node in needed { kept.formUnion(file.subtree(node)) }
+  }
+
+  /// Returns the elements that a value refers to: `#id`, or `url(#id)` anywhere in it.
+  private func targets(_ value: String) -> [Int] {
+    if value.hasPrefix("#") { return file.target(value).map { [$0] } ?? [] }
+    return value.matches(of: /url\(\s*["']?(#[^)"']+)/).compactMap { file.target(String($0.1)) }
+  }
+
+  /// The attributes that the elements around a layer lose: the frame's clip, and filters.
+  private static let lifted = ["clip-path", "mask", "filter", "display"]
+
+  /// Returns the file that shows `view`, in points, with `density` pixels to a point.
+  func svg(_ view: Rect, density: Double) -> [UInt8] {
+    let map = file.map
+    let box = [(view.x - map.e) / map.a, (view.y - map.f) / map.d, view.width / map.a, view.height / map.d]
+    var text = "<svg"
+    let own = ["x", "y", "width", "height", "viewBox", "preserveAspectRatio", "style"]
+    for attribute in file.tree[DesignFile.root].attributes
+    where !own.contains(attribute.name) && !Self.lifted.contains(attribute.name) {
+      write(attribute.name, attribute.value, &text)
+    }
+    for (name, address) in [
+      ("xmlns", "http://www.w3.org/2000/svg"), ("xmlns:xlink", "http://www.w3.org/1999/xlink"),
+    ] where file.tree.attribute(name, of: DesignFile.root) == nil { write(name, address, &text) }
+    if let style = file.tree.attribute("style", of: DesignFile.root) {
+      write("style", Self.without(["width", "height"] + Self.lifted, style), &text)
+    }
+    write("width", (view.width * density).shortestText, &text)
+    write("height", (view.height * density).shortestText, &text)
+    write("viewBox", box.map(\.shortestText).joined(separator: " "), &text)
+    write("preserveAspectRatio", "none", &text)
+    text += "><defs>"
+    for node in needed { write(node, inPlace: false, &text) }
+    text += "</defs>"
+    for child in file.tree[DesignFile.root].children { write(child, inPlace: true, &text) }
+    return Array((text + "</svg>").utf8)
+  }
+
+  private static func without(_ names: [String], _ style: String) -> String {
+    DesignFile.declarations(style).filter { !names.contains($0.name) }
+      .map { "\($0.name):\($0.value)" }.joined(separator: ";")
+  }
+
+  private func write(_ name: String, _ value: String, _ text: inout String) {
+    text += " \(name)=\"\(XMLTree.escaped(value))\""
+  }
+
+  /// Writes an element as far as it is kept. `inPlace` says whether it is drawn where it stands in the file.
+  private func write(_ node: Int, inPlace: Bool, _ text: inout String) {
+    let isAround = inPlace && around.contains(node)
+    guard isAround || (inPlace ? whole : kept).contains(node), !look.omitted.contains(node) else {
+      return
+    }
+    let element = file.tree[node]
+    guard !element.name.isEmpty else {
+      text += XMLTree.escaped(element.text)
+      return
+    }
+    guard !["script", "foreignObject"].contains(file.kind(node)) else { return }
+    let lost = isAround ? Self.lifted : look.unfiltered.contains(node) ? ["filter"] : []
+    text += "<" + element.name
+    for attribute in element.attributes where !lost.contains(attribute.name) {
+      let isReduced = attribute.name == "style" && !lost.isEmpty
+      let value = isReduced ? Self.without(lost, attribute.value) : attribute.value
+      write(attribute.name, value, &text)
+    }
+    text += ">"
+    for child in element.children { write(child, inPlace: inPlace, &text) }
+    text += "</\(element.name)>"
+  }
+}

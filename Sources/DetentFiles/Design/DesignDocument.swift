@@ -1,0 +1,237 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+
+/// Writes a design as the document of a prototype, with its pictures.
+package struct DesignDocument {
+  /// A layer by its place and its name.
+  struct Key: Hashable {
+    var place: DesignPart.Place
+    var name: String
+  }
+
+  package let design: Design
+  private let name: String
+  /// The names of pictures, without density and extension.
+  private(set) var stems: [Key: String] = [:]
+  /// Taps that ask for nothing that the document has. They are left out.
+  private(set) var badTaps: Set<String> = []
+  /// Sentences about taps that were left out.
+  package private(set) var lines: [String] = []
+
+  /// True if documents have layers over all parts. Otherwise these stand in front of the page.
+  static let hasOver = PrototypeDocument.shape.has("over")
+
+  /// - Parameters:
+  ///   - stems: names of pictures that layers already have.
+  ///   - taken: names that no new picture may have.
+  init(
+    _ design: Design, name: String, stems: [Key: String] = [:], taken: [String] = []
+  ) throws(FileProblem) {
+    (self.design, self.name, self.stems) = (design, name, stems)
+    var taken = Set(taken + stems.values)
+    for part in design.parts {
+      for layer in part.layers {
+        let key = Key(place: part.place, name: layer.name)
+        guard case .picture = layer.look, self.stems[key] == nil else { continue }
+        let stem = Self.stem(part.place, layer.name)
+        var (free, number) = (stem, 1)
+        while !taken.insert(free).inserted {
+          number += 1
+          free = "\(stem)-\(number)"
+        }
+        self.stems[key] = free
+      }
+    }
+    let root = try JSONReader.read(Array(JSONWriter.text(value).utf8), path: name)
+    checkTaps(among: PrototypeReader.TapGoals(root))
+  }
+
+  package init(_ design: Design, folder: String) throws(FileProblem) {
+    try self.init(design, name: FilePath.name(of: FilePath.absolute(folder)))
+  }
+
+  private mutating func checkTaps(among goals: PrototypeReader.TapGoals) {
+    for layer in design.parts.flatMap(\.layers) {
+      guard let tap = layer.tap, !goals.known.contains(tap), badTaps.insert(tap).inserted else {
+        continue
+      }
+      lines.append(
+        "\(layer.name): its tap \(DisplayText.quoted(tap)) is left out, because this prototype has "
+          + (goals.known.isEmpty ? "no goal for taps" : "only " + goals.known.joined(separator: ", "))
+      )
+    }
+  }
+
+  /// Returns a name for a picture's files of small letters, digits and hyphens.
+  private static func stem(_ place: DesignPart.Place, _ name: String) -> String {
+    let part =
+      switch place {
+      case .ground: "ground"
+      case .front: "page"
+      case .over: "over"
+      case .header: "header"
+      case .cardHeader: "card-header"
+      case .sheet: "sheet"
+      case .menu: "menu"
+      case .list(let index): index == 0 ? "list" : "list-\(index + 1)"
+      case .cardList(let index): index == 0 ? "card-list" : "card-list-\(index + 1)"
+      }
+    let letters = name.lowercased().unicodeScalars.map { scalar -> Character in
+      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        ? Character(scalar) : "-"
+    }
+    let words = String(letters).split(separator: "-").joined(separator: "-").prefix(40)
+    // A name that ends in -dark would be the dark picture of a different one.
+    let end = words == "dark" || words.hasSuffix("-dark") ? "-layer" : ""
+    return words.isEmpty ? part : "\(part)-\(words)\(end)"
+  }
+
+  // MARK: Files
+
+  /// The document, its schema and all pictures.
+  package var files: [(name: String, bytes: [UInt8])] {
+    pictures.map { ($0.name, $0.bytes) } + [
+      (PrototypeDocument.fileName, Array(JSONWriter.text(value).utf8)),
+      (PrototypeDocument.schemaName, Array(PrototypeDocument.schema.utf8)),
+    ]
+  }
+
+  var pictures: [(name: String, bytes: [UInt8])] {
+    design.parts.flatMap { part in
+      part.layers.flatMap { layer -> [(name: String, bytes: [UInt8])] in
+        guard case .picture(let pictures) = layer.look,
+          let stem = stems[Key(place: part.place, name: layer.name)]
+        else { return [] }
+        return pictures.map {
+          (stem + ($0.isDark ? "-dark" : "") + "@\($0.density)x.png", $0.bytes)
+        }
+      }
+    }
+  }
+
+  // MARK: The document
+
+  var value: JSONWriter.Value {
+    [
+      "$schema": PrototypeDocument.schemaName, "detent-prototype": PrototypeDocument.version,
+      "name": name,
+      "size": JSONWriter.Value.line([design.size.width, design.size.height].json),
+      // The design already shows a status bar, or wants none.
+      "statusBar": "none", "page": page,
+      "pull": design.part(.menu).map { _ in JSONWriter.Value.object([]) },
+      "menu": design.part(.menu).map(menu), "card": card, "sheet": design.part(.sheet).map(sheet),
+      "over": Self.hasOver ? design.part(.over).map(layers) : nil,
+    ]
+  }
+
+  private var page: JSONWriter.Value {
+    let front = design.part(.front).map(\.layers) ?? []
+    let over = Self.hasOver ? [] : design.part(.over)?.layers ?? []
+    let all = DesignPart(
+      place: .front, box: Rect(x: 0, y: 0, width: design.size.width, height: design.size.height),
+      layers: front)
+    let shown = layers(all) + (over.isEmpty ? [] : design.part(.over).map(layers) ?? [])
+    return [
+      "fill": design.fill.map(Self.color), "ground": design.part(.ground).map(layers),
+      "header": design.part(.header).map(header), "lists": lists, "layers": shown.isEmpty ? nil : shown,
+    ]
+  }
+
+  private func header(_ part: DesignPart) -> JSONWriter.Value {
+    let heights = DesignBuilder.heights(part.box.height).map(Self.rounded)
+    return ["heights": JSONWriter.Value.line(heights.json), "layers": layers(part)]
+  }
+
+  private var lists: [JSONWriter.Value]? {
+    let lists = design.parts.filter { if case .list = $0.place { true } else { false } }
+    return lists.isEmpty ? nil : lists.map(list)
+  }
+
+  private func list(_ part: DesignPart) -> JSONWriter.Value {
+    let height = Self.rounded(part.box.height)
+    guard let rows = part.rows else { return ["height": height, "layers": layers(part)] }
+    return ["rows": rows, "rowHeight": height, "layers": layers(part)]
+  }
+
+  private func menu(_ part: DesignPart) -> JSONWriter.Value {
+    [
+      "items": [JSONWriter.Value](), "hint": PrototypeDocument.shape.has("menu", "hint") ? false : nil,
+      "layers": layers(part),
+    ]
+  }
+
+  private func sheet(_ part: DesignPart) -> JSONWriter.Value {
+    let open = Self.rounded(design.size.height - part.box.y)
+    return ["closed": min(64, open - 50), "open": open, "layers": layers(part)]
+  }
+
+  private var card: JSONWriter.Value? {
+    guard let card = design.card else { return nil }
+    let lists = design.parts.filter { if case .cardList = $0.place { true } else { false } }
+    let header = design.part(.cardHeader).map { part -> JSONWriter.Value in
+      ["height": Self.rounded(part.box.height), "layers": layers(part)]
+    }
+    return [
+      "detents": JSONWriter.Value.line(.array(detents(card.height))),
+      "corner": card.corner.map(Self.rounded),
+      "handle": PrototypeDocument.shape.has("card", "handle") ? false : nil, "header": header,
+      "lists": lists.map(list),
+    ]
+  }
+
+  /// The height that the card is drawn with, and a second place that is far from it.
+  private func detents(_ height: Double) -> [JSONWriter.Value] {
+    let (whole, shown) = (design.size.height, Self.rounded(height))
+    if height <= min(800, whole - 110) { return [shown.json, "full-60".json] }
+    let inset = Self.rounded(whole - height)
+    let high = height <= 800 ? shown.json : inset > 0 ? "full-\(inset.shortestText)".json : "full".json
+    return ["30%".json, high]
+  }
+
+  // MARK: Layers
+
+  func layers(_ part: DesignPart) -> [JSONWriter.Value] { part.layers.map { layer($0, part) } }
+
+  func layer(_ layer: DesignLayer, _ part: DesignPart) -> JSONWriter.Value {
+    var look: (String, JSONWriter.Value)
+    switch layer.look {
+    case .fill(let paint): look = ("fill", Self.color(paint))
+    case .picture:
+      look = ("picture", .string((stems[Key(place: part.place, name: layer.name)] ?? "") + ".png"))
+    }
+    var members: [(name: String, value: JSONWriter.Value)] = [("name", layer.name.json), look]
+    let edges = DesignFrame(layer, part).members
+    members.append(("frame", .object(edges.map { ($0.name, $0.value.json) })))
+    if layer.corner > 0, !layer.fillsPart { members.append(("corner", Self.rounded(layer.corner).json)) }
+    if let shadow = layer.shadow { members.append(("shadow", Self.shadow(shadow, layer.darkShadow))) }
+    if let tap = layer.tap, !badTaps.contains(tap) { members.append(("tap", tap.json)) }
+    return .line(.object(members))
+  }
+
+  private static func shadow(_ shadow: DesignShadow, _ dark: DesignShadow?) -> JSONWriter.Value {
+    [
+      "blur": rounded(shadow.blur), "x": shadow.x == 0 ? nil : rounded(shadow.x),
+      "y": rounded(shadow.y),
+      "color": color(DesignPaint(light: shadow.color, dark: dark?.color)),
+    ]
+  }
+
+  static func color(_ paint: DesignPaint) -> JSONWriter.Value {
+    guard let dark = paint.dark, dark != paint.light else { return ColorText.text(paint.light).json }
+    return .line(["light": ColorText.text(paint.light), "dark": ColorText.text(dark)])
+  }
+
+  /// Returns a number of points to a hundredth.
+  static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+}
+
+extension DesignDocument {
+  /// Returns the value that the document has inside others; nil if there is none.
+  func value(at keys: [String]) -> JSONWriter.Value? {
+    keys.reduce(Optional(value)) { value, key in
+      guard case .object(let members)? = value else { return nil }
+      return members.first { $0.name == key }?.value
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import DetentDisk
+import DetentMotion
+
+/// An SVG file as a design tool writes it: its elements, and how they look.
+struct DesignFile: Sendable {
+  let tree: XMLTree
+  /// The size of the frame in points.
+  let size: Size
+  /// The map from the root's own units to points.
+  let map: DesignMap
+  /// The first element with each id.
+  let ids: [String: Int]
+  /// True if a style sheet decides about looks, which this program does not read.
+  let hasSheet: Bool
+
+  static let root = 0
+
+  init(_ bytes: [UInt8], path: String) throws(FileProblem) {
+    let tree = try XMLReader.read(bytes, path: path)
+    guard Self.localName(tree[Self.root].name) == "svg" else {
+      throw tree.problem(
+        at: Self.root, found: "<\(DisplayText.plain(tree[Self.root].name))>", expected: "<svg>")
+    }
+    self.tree = tree
+    let view = tree.attribute("viewBox", of: Self.root).flatMap(DesignNumber.list)
+    let box = view.flatMap { $0.count == 4 && $0[2] > 0 && $0[3] > 0 ? $0 : nil }
+    let width = DesignNumber.length(tree.attribute("width", of: Self.root)) ?? box?[2]
+    let height = DesignNumber.length(tree.attribute("height", of: Self.root)) ?? box?[3]
+    guard let width, let height, (1...4096).contains(width), (1...4096).contains(height) else {
+      throw tree.problem(
+        at: Self.root, found: "an <svg> without the size of a screen",
+        expected: "\"width\" and \"height\" from 1 to 4096, or a \"viewBox\"")
+    }
+    size = Size(width: width, height: height)
+    if let box {
+      let (x, y) = (width / box[2], height / box[3])
+      map = DesignMap(a: x, d: y, e: -box[0] * x, f: -box[1] * y)
+    } else {
+      map = .same
+    }
+    guard [map.a, map.d, map.e, map.f].allSatisfy({ $0.isFinite && abs($0) < 1e9 }) else {
+      throw tree.problem(
+        at: Self.root, found: "a \"viewBox\" beyond any screen", expected: "one of its size")
+    }
+    var (ids, hasSheet): ([String: Int], Bool) = ([:], false)
+    for (number, node) in tree.nodes.enumerated() {
+      if let id = node.attributes.first(where: { $0.name == "id" })?.value, ids[id] == nil {
+        ids[id] = number
+      }
+      hasSheet = hasSheet || Self.localName(node.name) == "style"
+    }
+    (self.ids, self.hasSheet) = (ids, hasSheet)
+  }
+
+  static func localName(_ name: String) -> String {
+    name.hasPrefix("svg:") ? String(name.dropFirst(4)) : name
+  }
+
+  func kind(_ node: Int) -> String { Self.localName(tree[node].name) }
+
+  /// The stage that the frame fills, in points.
+  var stage: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+}
+
+// MARK: - Elements
+
+extension DesignFile {
+  /// Elements that show nothing where they stand.
+  private static let unseen: Set<String> = [
+    "", "defs", "style", "title", "desc", "metadata", "script", "linearGradient", "radialGradient",
+    "pattern", "clipPath", "mask", "filter", "symbol", "marker", "namedview", "set", "animate",
+    "animateTransform", "animateMotion", "view", "cursor", "font", "font-face",
+  ]
+
+  /// Tells whether an element is drawn where it stands.
+  func isDrawn(_ node: Int) -> Bool {
+    let kind = kind(node)
+    // Inkscape's and Penpot's own elements have prefixes.
+    return !Self.unseen.contains(kind) && !kind.contains(":")
+  }
+
+  func isGroup(_ node: Int) -> Bool { ["g", "a"].contains(kind(node)) }
+
+  func drawnChildren(_ node: Int) -> [Int] { tree[node].children.filter(isDrawn) }
+
+  /// Returns an element and everything inside it, in the order of the file.
+  func subtree(_ node: Int) -> [Int] {
+    var (all, open) = ([Int](), [node])
+    while let next = open.popLast() {
+      all.append(next)
+      open += tree[next].children.reversed()
+    }
+    return all
+  }
+
+  /// Returns the elements around `node`, the innermost first.
+  func ancestors(_ node: Int) -> [Int] {
+    var (all, next) = ([Int](), tree[node].parent)
+    while let node = next {
+      all.append(node)
+      next = tree[node].parent
+    }
+    return all
+  }
+
+  func href(_ node: Int) -> String? {
+    tree.attribute("href", of: node) ?? tree.attribute("xlink:href", of: node)
+  }
+
+  /// Returns the element that `#id` or `url(#id)` names.
+  func target(_ reference: String?) -> Int? {
+    guard let reference, let mark = reference.firstIndex(of: "#") else { return nil }
+    let id = reference[reference.index(after: mark)...].prefix { $0 != ")" && $0 != "\"" && $0 != "'" }
+    return ids[String(id)]
+  }
+}
+
+// MARK: - Looks
+
+extension DesignFile {
+  /// Returns the declarations of a `style` attribute.
+  static func declarations(_ style: String) -> [(name: String, value: String)] {
+    style.split(separator: ";").compactMap { part in
+      guard let colon = part.firstIndex(of: ":") else { return nil }
+      func trimmed(_ text: Substring) -> String {
+        String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      }
+      return (trimmed(part[..<colon]), trimmed(part[part.index(after: colon)...]))
+    }
+  }
+
+  /// Returns an element's own value for a property, from its `style` or from an attribute.
+  func own(_ property: String, _ node: Int) -> String? {
+    if let style = tree.attribute("style", of: node), style.contains(property),
+      let found = Self.declarations(style).last(where: { $0.name == property })
+    {
+      return found.value
+    }
+    return tree.attribute(property, of: node)
+  }
+
+  /// Returns the value of a property that elements take over from those around them.
+  func inherited(_ property: String, _ node: Int) -> String? {
+    for element in [node] + ancestors(node) {
+      if let value = own(property, element), value != "inherit" { return value }
+    }
+    return nil
+  }
+
+  /// Returns the product of the opacities of an element and all around it.
+  func opacity(_ node: Int) -> Double {
+    ([node] + ancestors(node)).reduce(1) { $0 * DesignNumber.share(own("opacity", $1)) }
+  }
+
+  /// Returns the map from an element's own units to points, or nil if a transform cannot be read.
+  func map(_ node: Int) -> DesignMap? {
+    var map = map
+    for element in ancestors(node).reversed() + [node] {
+      guard let text = own("transform", element) else { continue }
+      guard let next = DesignMap(transform: text) else { return nil }
+      map = map.after(next)
+    }
+    return map
+  }
+}

@@ -1,0 +1,150 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+
+/// A drop shadow of a design, in points.
+struct DesignShadow: Hashable, Sendable {
+  /// Twice the standard deviation, as documents have it.
+  var blur = 0.0
+  var x = 0.0
+  var y = 0.0
+  var color = Color.black
+}
+
+/// The effects that an SVG filter stands for, as design tools write them: a drop shadow in one element
+/// (`feDropShadow`), or in a chain of offset, blur and colour.
+struct DesignFilter: Sendable {
+  var shadows: [DesignShadow] = []
+  var hasSpread = false
+  var hasInnerShadow = false
+  var hasBlur = false
+  var hasBackgroundBlur = false
+  /// True if it does something else.
+  var isUnknown = false
+  /// True if it shows the element itself. Sketch draws a shadow and its element one by one.
+  var keepsElement = false
+
+  /// One shadow while its chain is read.
+  private struct Chain {
+    var offset: (x: Double, y: Double)?
+    var blur: Double?
+    var color: Color?
+    var isInner = false
+    var isOfElement = false
+  }
+
+  private static let quiet: Set<String> = ["feBlend", "feMerge", "feMergeNode"]
+
+  /// Reads the filter element at `node`. `scale` is the number of points in a unit of the filtered element.
+  init(_ file: DesignFile, _ node: Int, scale: Double) {
+    var chain = Chain()
+    let steps = file.subtree(node).dropFirst()
+      .filter { file.kind($0).hasPrefix("fe") && !file.kind($0).hasPrefix("feFunc") }
+    for step in steps {
+      let sources = ["in", "in2"].compactMap { file.tree.attribute($0, of: step) }
+      if sources.contains("SourceGraphic") { keepsElement = true }
+      switch file.kind(step) {
+      case "feDropShadow":
+        keepsElement = true
+        add(Self.plain(file, step), scale)
+      case "feFlood":
+        let color = Self.flood(file, step)
+        if color.alpha > 0 { chain.color = color }
+      case "feOffset":
+        chain.offset = (Self.number(file, step, "dx"), Self.number(file, step, "dy"))
+      case "feGaussianBlur":
+        readBlur(file, step, &chain, isFirst: step == steps.first)
+      case "feMorphology": hasSpread = true
+      case "feColorMatrix":
+        guard let color = Self.matrix(file, step) else {
+          isUnknown = true
+          continue
+        }
+        if color.startsChain {
+          finish(&chain, scale)
+          chain.isOfElement = true
+        } else {
+          chain.color = color.color
+        }
+      case "feComposite":
+        if file.tree.attribute("operator", of: step) == "arithmetic" { chain.isInner = true }
+      case let kind where Self.quiet.contains(kind): break
+      default: isUnknown = true
+      }
+    }
+    finish(&chain, scale)
+  }
+
+  private mutating func readBlur(
+    _ file: DesignFile, _ step: Int, _ chain: inout Chain, isFirst: Bool
+  ) {
+    let source = file.tree.attribute("in", of: step)
+    if source?.hasPrefix("BackgroundImage") == true {
+      hasBackgroundBlur = true
+    } else if source == "SourceGraphic" || source == "shape" || source == nil && isFirst {
+      // A blurred copy of the element may still become a shadow, with an offset and a colour.
+      chain.blur = Self.number(file, step, "stdDeviation")
+      chain.isOfElement = true
+      hasBlur = source != nil || isFirst
+    } else {
+      chain.blur = Self.number(file, step, "stdDeviation")
+    }
+  }
+
+  private mutating func finish(_ chain: inout Chain, _ scale: Double) {
+    defer { chain = Chain() }
+    guard chain.offset != nil || chain.blur != nil, let color = chain.color else { return }
+    if chain.isInner {
+      hasInnerShadow = true
+      return
+    }
+    hasBlur = false
+    add(
+      DesignShadow(
+        blur: 2 * (chain.blur ?? 0), x: chain.offset?.x ?? 0, y: chain.offset?.y ?? 0, color: color),
+      scale)
+  }
+
+  private mutating func add(_ shadow: DesignShadow, _ scale: Double) {
+    shadows.append(
+      DesignShadow(
+        blur: clamp(shadow.blur * scale, 0, 200), x: clamp(shadow.x * scale, -1000, 1000),
+        y: clamp(shadow.y * scale, -1000, 1000), color: shadow.color))
+  }
+
+  private static func plain(_ file: DesignFile, _ step: Int) -> DesignShadow {
+    func value(_ name: String, _ usual: Double) -> Double {
+      file.tree.attribute(name, of: step) == nil ? usual : number(file, step, name)
+    }
+    return DesignShadow(
+      blur: 2 * value("stdDeviation", 2), x: value("dx", 2), y: value("dy", 2),
+      color: flood(file, step))
+  }
+
+  private static func number(_ file: DesignFile, _ step: Int, _ name: String) -> Double {
+    let numbers = file.tree.attribute(name, of: step).flatMap { DesignNumber.list($0) }
+    return numbers?.first ?? 0
+  }
+
+  private static func flood(_ file: DesignFile, _ step: Int) -> Color {
+    let color = file.own("flood-color", step).map { DesignColor.parse($0) ?? .black } ?? .black
+    return color.opacity(DesignNumber.share(file.own("flood-opacity", step)))
+  }
+
+  /// Returns the one colour that a matrix gives to all pixels, or the start of a chain, which makes the
+  /// element's outline opaque.
+  private static func matrix(
+    _ file: DesignFile, _ step: Int
+  ) -> (color: Color, startsChain: Bool)? {
+    let values = file.tree.attribute("values", of: step).flatMap { DesignNumber.list($0) }
+    guard let values, values.count == 20, file.tree.attribute("type", of: step) ?? "matrix" == "matrix"
+    else { return nil }
+    func channel(_ row: Int) -> UInt8 {
+      UInt8((clamp(values[5 * row + 4], 0, 1) * 255).rounded())
+    }
+    let isPlain = (0..<3).allSatisfy { row in (0..<4).allSatisfy { values[5 * row + $0] == 0 } }
+    guard isPlain else { return nil }
+    let color = Color(red: channel(0), green: channel(1), blue: channel(2))
+    return (color.opacity(clamp(values[18], 0, 1)), values[18] > 1)
+  }
+}

@@ -1,0 +1,181 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+
+/// Brings a changed design into a prototype's folder: new pictures and frames, and nothing else.
+///
+/// It finds layers by their names and edits the document's text in place, so that everything made by hand
+/// keeps its bytes: drivers, taps, parameters, the order of keys, the format.
+package struct DesignImport {
+  typealias Step = JSONEditor.Step
+
+  var editor: JSONEditor
+  let document: DesignDocument
+  let folder: String
+  /// Sentences about everything that changed, or did not.
+  package var lines: [String] = []
+
+  /// Throws the first problem of the document in `folder`.
+  package static func check(_ folder: String) throws(FileProblem) { _ = try open(folder) }
+
+  private static func open(_ folder: String) throws(FileProblem) -> JSONEditor {
+    let path = FilePath.join(folder, PrototypeDocument.fileName)
+    guard FileKind(folder) == .folder else {
+      throw FileProblem(
+        path: folder, found: FileKind(folder) == nil ? "no such folder" : "no folder",
+        expected: "a prototype's folder; make one with detent new FOLDER --svg SVG")
+    }
+    let editor = try JSONEditor(try FileBytes.read(path, limit: 1 << 20), path: path)
+    var problems = ProblemList()
+    PrototypeDocument.shape.check(editor.root, path: path, &problems)
+    if let problem = problems.all.first { throw problem }
+    return editor
+  }
+
+  package init(_ design: Design, into folder: String) throws(FileProblem) {
+    let editor = try Self.open(folder)
+    let files = try Folder.names(in: folder)
+    self.folder = folder
+    self.editor = editor
+    document = try DesignDocument(
+      design, name: editor.root["name"]?.string ?? "", stems: Self.stems(design, editor),
+      taken: files.compactMap(Self.stem(ofFile:)))
+    for part in design.parts { try merge(part) }
+    try mergeNumbers()
+    lines += document.lines
+  }
+
+  /// Replaces the files in the folder, all at once. Leaves a folder alone in which nothing changed.
+  package func write() throws(FileProblem) {
+    let names = try Folder.names(in: folder)
+    var files = document.pictures
+    files.append((PrototypeDocument.fileName, editor.bytes))
+    if names.contains(PrototypeDocument.schemaName) {
+      files.append((PrototypeDocument.schemaName, Array(PrototypeDocument.schema.utf8)))
+    }
+    let changed = files.filter { file in
+      let path = FilePath.join(folder, file.name)
+      return (try? FileBytes.read(path, limit: 64 << 20)) != file.bytes
+    }
+    let stale = Self.stale(files.map(\.name), among: names)
+    guard !changed.isEmpty || !stale.isEmpty else { return }
+    try AtomicFolder.update(folder, writing: changed, removing: stale)
+  }
+
+  /// Returns the pictures of other densities that new ones replace.
+  private static func stale(_ new: [String], among names: [String]) -> [String] {
+    let stems = Set(new.compactMap(stem(ofFile:)))
+    return names.filter { name in
+      stem(ofFile: name).map { stems.contains($0) && !new.contains(name) } ?? false
+    }
+  }
+
+  /// Returns the name of a picture without density and extension, or nil for any other file.
+  private static func stem(ofFile name: String) -> String? {
+    guard let stem = name.exact.without(suffix: ".png") else { return nil }
+    for density in ["@2x", "@3x"] {
+      if let plain = stem.exact.without(suffix: density) { return plain }
+    }
+    return stem
+  }
+
+  // MARK: Places
+
+  /// Returns the way to the layers of a place.
+  static func steps(_ place: DesignPart.Place) -> [Step] {
+    switch place {
+    case .ground: [.key("page"), .key("ground")]
+    case .front: [.key("page"), .key("layers")]
+    case .over: DesignDocument.hasOver ? [.key("over")] : [.key("page"), .key("layers")]
+    case .header: [.key("page"), .key("header"), .key("layers")]
+    case .cardHeader: [.key("card"), .key("header"), .key("layers")]
+    case .sheet: [.key("sheet"), .key("layers")]
+    case .menu: [.key("menu"), .key("layers")]
+    case .list(let index): [.key("page"), .key("lists"), .index(index), .key("layers")]
+    case .cardList(let index): [.key("card"), .key("lists"), .index(index), .key("layers")]
+    }
+  }
+
+  /// Returns the way to the layer with a name, inside groups too.
+  private static func find(_ name: String, _ steps: [Step], _ editor: JSONEditor) -> [Step]? {
+    guard let layers = editor[steps]?.array else { return nil }
+    for (index, layer) in layers.enumerated() where layer["name"]?.string == name {
+      return steps + [.index(index)]
+    }
+    for (index, layer) in layers.enumerated() where layer["group"]?.array != nil {
+      if let found = find(name, steps + [.index(index), .key("group")], editor) { return found }
+    }
+    return nil
+  }
+
+  private static func stems(_ design: Design, _ editor: JSONEditor) -> [DesignDocument.Key: String] {
+    var stems: [DesignDocument.Key: String] = [:]
+    for part in design.parts {
+      for layer in part.layers {
+        let found = find(layer.name, steps(part.place), editor)
+        guard let name = found.flatMap({ editor[$0]?["picture"]?.string }) else { continue }
+        stems[.init(place: part.place, name: layer.name)] = FilePath.withoutEnding(name)
+      }
+    }
+    return stems
+  }
+
+  // MARK: Layers
+
+  private mutating func merge(_ part: DesignPart) throws(FileProblem) {
+    let steps = Self.steps(part.place)
+    guard editor[steps] != nil else { return try addPart(steps, part) }
+    var place = 0
+    for layer in part.layers {
+      if let found = Self.find(layer.name, steps, editor) {
+        try update(found, layer, part, isInGroup: found.count > steps.count + 1)
+        if case .index(let index) = found[steps.count] { place = index + 1 }
+      } else {
+        try editor.insert(document.layer(layer, part), into: steps, at: place)
+        lines.append("\(layer.name): is new, and was added")
+        place += 1
+      }
+    }
+    // Layers over the page stand in one list with those of other groups there.
+    let known = document.design.parts.filter { Self.steps($0.place) == steps }
+    report(editor[steps], missingFrom: Set(known.flatMap { $0.layers.map(\.name) }), part)
+  }
+
+  private mutating func report(
+    _ layers: JSONValue?, missingFrom names: Set<String>, _ part: DesignPart
+  ) {
+    for layer in layers?.array ?? [] {
+      if let group = layer["group"] { report(group, missingFrom: names, part) }
+      guard let name = layer["name"]?.string, !names.contains(name) else { continue }
+      let line = "\(name): is no longer in the design; it stays in the document until you remove it"
+      if !lines.contains(line) { lines.append(line) }
+    }
+  }
+
+  /// Adds a part that the document does not have yet, as far up as it is missing.
+  private mutating func addPart(_ steps: [Step], _ part: DesignPart) throws(FileProblem) {
+    var (known, keys) = ([Step](), [String]())
+    for step in steps {
+      guard editor[known + [step]] == nil else {
+        known.append(step)
+        if case .key(let key) = step { keys.append(key) }
+        continue
+      }
+      switch step {
+      case .key(let key):
+        guard let value = document.value(at: keys + [key]) else {
+          // A list's layers have no keys of their own on the way: the list shows something else by now.
+          lines.append("a list shows something made by hand, and stays as it is")
+          return
+        }
+        try editor.add(key, value, to: known)
+      case .index(let index):
+        guard case .array(let values)? = document.value(at: keys), values.indices.contains(index)
+        else { return }
+        try editor.insert(values[index], into: known, at: index)
+      }
+      lines.append("\(keys.joined(separator: " ")): got a new part")
+      return
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+
+/// The look of a layer, as far as it can be said without drawing it.
+struct DesignLook {
+  /// A rectangle with one colour.
+  struct Plain: Equatable {
+    var frame: Rect
+    var corner: Double
+    var color: Color
+  }
+
+  /// The rectangle that the layer is, or nil if only a picture can show it.
+  private(set) var plain: Plain?
+  /// The colour of the layer's only shape, which may be no rectangle.
+  private(set) var color: Color?
+  private(set) var shadow: DesignShadow?
+  /// The elements that are not drawn, and those drawn without their filter.
+  private(set) var omitted: Set<Int> = []
+  private(set) var unfiltered: Set<Int> = []
+  /// Sentences without their subject about everything that cannot be carried over.
+  private(set) var losses: [String] = []
+
+  private let file: DesignFile
+  /// True if the elements read so far can still be a plain rectangle.
+  private var isPlain = true
+
+  init(_ file: DesignFile, _ nodes: [Int], hasFont: (String) -> Bool) {
+    self.file = file
+    for node in nodes { inspect(node, hasFont) }
+    guard nodes.count == 1 else { return }
+    let leaf = unwrap(nodes[0])
+    readShape(leaf)
+  }
+
+  private mutating func lose(_ text: String) {
+    if !losses.contains(text) { losses.append(text) }
+  }
+
+  // MARK: Everything inside
+
+  private mutating func inspect(_ node: Int, _ hasFont: (String) -> Bool) {
+    for element in file.subtree(node) {
+      if let mode = file.own("mix-blend-mode", element), mode != "normal" {
+        lose("its blend mode \"\(DisplayText.plain(mode))\" is lost: the picture covers what is below it")
+      }
+      if file.tree.attribute("data-figma-bg-blur-radius", of: element) != nil {
+        lose(Self.backgroundBlur)
+      }
+      switch file.kind(element) {
+      case "foreignObject":
+        omitted.insert(element)
+        let isBlur = file.subtree(element).contains {
+          file.tree.attribute("style", of: $0)?.contains("backdrop-filter") == true
+        }
+        lose(isBlur ? Self.backgroundBlur : "its foreignObject is lost: a picture shows no web page")
+      case "image": inspectImage(element)
+      case "use", "feImage": inspectLink(element)
+      case "text", "tspan": inspectFont(element, hasFont)
+      default: break
+      }
+    }
+  }
+
+  private static let backgroundBlur = "its background blur is lost: a picture does not blur what is below it"
+
+  private mutating func inspectLink(_ element: Int) {
+    guard let link = file.href(element), !link.hasPrefix("#") else { return }
+    omitted.insert(element)
+    lose("\(DisplayText.quoted(link)) is not read: only what is in the file itself is")
+  }
+
+  private mutating func inspectImage(_ element: Int) {
+    switch DesignPhoto(file.href(element) ?? "") {
+    case .good: break
+    case .outside(let link):
+      omitted.insert(element)
+      lose("the image \(DisplayText.quoted(link)) is not read: only embedded images are")
+    case .bad(let reason):
+      omitted.insert(element)
+      lose("an image is left out: \(reason)")
+    }
+  }
+
+  private mutating func inspectFont(_ element: Int, _ hasFont: (String) -> Bool) {
+    guard let families = file.own("font-family", element) else { return }
+    let family = families.split(separator: ",").first.map {
+      $0.filter { $0 != "'" && $0 != "\"" }.split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+    }
+    guard let family, !family.isEmpty, !Self.generic.contains(family.lowercased()), !hasFont(family)
+    else { return }
+    lose(
+      "its font \(DisplayText.quoted(family)) is not installed, so a different one is drawn; "
+        + "install it, or export text as outlines")
+  }
+
+  private static let generic: Set<String> = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-sans-serif",
+    "ui-serif", "ui-monospace", "inherit",
+  ]
+
+  // MARK: The layer itself
+
+  /// Takes a drop shadow off, and returns the element that a group only wraps.
+  private mutating func unwrap(_ node: Int) -> Int {
+    var node = node
+    while true {
+      readFilter(node)
+      if file.own("clip-path", node).map({ $0 != "none" }) == true
+        || file.own("mask", node).map({ $0 != "none" }) == true
+      {
+        isPlain = false
+      }
+      guard file.isGroup(node) else { return node }
+      let children = file.drawnChildren(node).filter { !omitted.contains($0) }
+      takeShadowsOfSketch(children)
+      let left = children.filter { !omitted.contains($0) }
+      guard left.count == 1 else {
+        isPlain = false
+        return node
+      }
+      node = left[0]
+    }
+  }
+
+  /// Sketch draws a shadow as a copy of the element, behind it, with a filter that shows nothing else.
+  private mutating func takeShadowsOfSketch(_ children: [Int]) {
+    guard children.count == 2, let filter = filter(children[0]), !filter.keepsElement,
+      !filter.isUnknown, !filter.hasInnerShadow, let first = filter.shadows.first,
+      file.href(children[0]) == file.href(children[1])
+    else { return }
+    take(first, of: filter.shadows)
+    omitted.insert(children[0])
+  }
+
+  private func filter(_ node: Int) -> DesignFilter? {
+    guard let target = file.target(file.own("filter", node)), file.kind(target) == "filter" else {
+      return nil
+    }
+    return DesignFilter(file, target, scale: file.map(node)?.scale ?? 1)
+  }
+
+  private mutating func readFilter(_ node: Int) {
+    guard let filter = filter(node) else { return }
+    if filter.hasBackgroundBlur { lose(Self.backgroundBlur) }
+    guard !filter.isUnknown, !filter.hasBlur else {
+      isPlain = false
+      return
+    }
+    guard let strongest = filter.shadows.max(by: { $0.color.alpha < $1.color.alpha }) else {
+      if filter.hasInnerShadow {
+        isPlain = false
+        lose("its inner shadow is no shadow of a layer: it is drawn into the picture")
+      } else {
+        unfiltered.insert(node)
+      }
+      return
+    }
+    unfiltered.insert(node)
+    if filter.hasInnerShadow { lose("its inner shadow is lost: a layer only throws one outwards") }
+    if filter.hasSpread { lose("the spread of its shadow is lost") }
+    take(strongest, of: filter.shadows)
+  }
+
+  private mutating func take(_ shadow: DesignShadow, of all: [DesignShadow]) {
+    if all.count > 1 || self.shadow != nil { lose("only the strongest of its shadows is kept") }
+    if self.shadow.map({ $0.color.alpha < shadow.color.alpha }) ?? true { self.shadow = shadow }
+  }
+
+  /// Keeps the shadow in the picture, whose outline is none that a document's shadow can have.
+  mutating func keepShadow() {
+    (shadow, unfiltered) = (nil, [])
+    lose("its shadow is drawn into the picture, as its outline is no rounded rectangle")
+  }
+
+  private mutating func readShape(_ node: Int) {
+    var (leaf, shift) = (node, DesignMap.same)
+    if file.kind(node) == "use", let target = file.target(file.href(node)) {
+      func number(_ name: String) -> Double { DesignNumber.length(file.tree.attribute(name, of: node)) ?? 0 }
+      (leaf, shift) = (target, DesignMap(e: number("x"), f: number("y")))
+    }
+    guard !file.hasSheet, let color = flat(node, leaf) else { return }
+    self.color = color
+    guard isPlain, file.kind(leaf) == "rect" else { return }
+    var map = file.map(node).map { $0.after(shift) }
+    if leaf != node, let own = file.own("transform", leaf) {
+      map = DesignMap(transform: own).flatMap { inner in map.map { $0.after(inner) } }
+    }
+    guard let map, map.keepsUpright else { return }
+    func number(_ name: String) -> Double? {
+      file.own(name, leaf).flatMap { DesignNumber.length($0) }
+    }
+    guard let width = number("width"), let height = number("height"), width > 0, height > 0 else {
+      return
+    }
+    let (rx, ry) = (number("rx") ?? number("ry") ?? 0, number("ry") ?? number("rx") ?? 0)
+    let origin = map(number("x") ?? 0, number("y") ?? 0)
+    let frame = Rect(x: origin.x, y: origin.y, width: width * map.a, height: height * map.d)
+    guard abs(rx * map.a - ry * map.d) < 0.01, rx >= 0,
+      [frame.x, frame.y, frame.maxX, frame.maxY].allSatisfy({ abs($0) < 10_000 })
+    else { return }
+    let corner = min(rx * map.a, frame.width / 2, frame.height / 2)
+    plain = Plain(frame: frame, corner: corner, color: color)
+  }
+
+  /// Returns the one colour of a shape without a stroke. `leaf` is the shape that `node` is or uses.
+  private func flat(_ node: Int, _ leaf: Int) -> Color? {
+    guard ["rect", "path", "circle", "ellipse", "polygon"].contains(file.kind(leaf)) else {
+      return nil
+    }
+    func value(_ name: String) -> String? { file.own(name, leaf) ?? file.inherited(name, node) }
+    let stroke = value("stroke") ?? "none"
+    guard stroke == "none" || value("stroke-width").flatMap(DesignNumber.length) == 0,
+      file.own("display", node) != "none", value("visibility") ?? "visible" == "visible",
+      leaf == node || file.own("filter", leaf) == nil && file.own("clip-path", leaf) == nil,
+      let color = DesignColor.parse(value("fill") ?? "black")
+    else { return nil }
+    let own = leaf == node ? 1 : DesignNumber.share(file.own("opacity", leaf))
+    return color.opacity(DesignNumber.share(value("fill-opacity")) * file.opacity(node) * own)
+  }
+}

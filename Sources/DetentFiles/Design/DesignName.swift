@@ -1,0 +1,68 @@
+import DetentDisk
+import DetentMotion
+
+/// The name of an element in a design tool, and what it asks for.
+package struct DesignName: Hashable, Sendable {
+  /// The names of parts, for people.
+  package static let partNames = Part.allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// The parts of a prototype that a group can be.
+  enum Part: String, Sendable, CaseIterable {
+    case header, list, row, card, sheet, menu, over, ground
+    case cardHeader = "card header"
+    case cardList = "card list"
+  }
+
+  /// The name for people; empty if the tool gave it none.
+  var text = ""
+  var tap: String?
+  var part: Part?
+
+  /// Reads the name of an element as Figma, Sketch, Penpot, Inkscape or Illustrator write it.
+  init(_ file: DesignFile, _ node: Int) {
+    let labels = ["inkscape:label", "data-name", "penpot:name", "data-testid"]
+    let label = labels.lazy.compactMap { file.tree.attribute($0, of: node) }.first { !$0.isEmpty }
+    let id = file.tree.attribute("id", of: node).flatMap { Self.isMade($0) ? nil : $0 }
+    self.init(label ?? id ?? "")
+  }
+
+  init(_ raw: String) {
+    var text = Self.cleaned(raw)
+    var number = Self.takeNumber(&text)
+    if let mark = text.wholeMatch(of: /(?i)(.*?)[\s_-]*\btap[:=]\s*(\S.*)/) {
+      (text, tap) = (String(mark.1), String(mark.2))
+    }
+    if number == nil { number = Self.takeNumber(&text) }
+    let plain = text.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }
+      .filter { $0 != "copy" && Int($0) == nil }.joined(separator: " ")
+    part =
+      Part(rawValue: plain)
+      ?? Part.allCases.first { $0.rawValue.filter { $0 != " " } == plain }
+    self.text = String((text + (number.map { " \($0)" } ?? "")).prefix(80))
+  }
+
+  /// Removes the `_2` with which tools tell equal names apart, and returns its number.
+  private static func takeNumber(_ text: inout String) -> Int? {
+    guard let mark = text.wholeMatch(of: /(.*\S)_([0-9]{1,4})/), let number = Int(mark.2) else {
+      return nil
+    }
+    text = String(mark.1)
+    return number
+  }
+
+  /// Returns a name on one line, in which Illustrator's `_x20_` is a space again.
+  private static func cleaned(_ raw: String) -> String {
+    let text = raw.replacing(/_x([0-9A-Fa-f]{2})_/) { match in
+      UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? " "
+    }
+    return DisplayText.plain(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
+  /// Tells whether a tool made up an id that nobody gave: `g12`, `path34-5`, `shape-` with a long number.
+  private static func isMade(_ id: String) -> Bool {
+    id.wholeMatch(
+      of:
+        /(?:g|rect|path|text|tspan|image|use|circle|ellipse|line|layer|svg|flowRoot|polygon|polyline)[0-9][0-9-]*/
+    ) != nil || id.contains(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+  }
+}

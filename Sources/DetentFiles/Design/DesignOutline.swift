@@ -1,0 +1,186 @@
+import DetentDisk
+
+/// The parts of a design by the names of its groups, before anything is measured.
+struct DesignOutline {
+  /// The place of a layer.
+  enum Home: Hashable {
+    /// Everything that no part contains.
+    case rest
+    /// Layers in no part that can be tapped; they stand in front of the page.
+    case front
+    case ground, header, card, cardHeader, sheet, menu, over
+    case list(Int), cardList(Int)
+    case row(Int, Int), cardRow(Int, Int)
+  }
+
+  struct Item {
+    var nodes: [Int]
+    var name: String
+    var tap: String?
+    /// True if the tool gave the name.
+    var isNamed = true
+  }
+
+  let file: DesignFile
+  /// The groups that are parts, by home, in the order of the file. A part may have several.
+  private(set) var groups: [Home: [Int]] = [:]
+  private(set) var items: [Home: [Item]] = [:]
+  /// The groups that only hold parts or layers.
+  private(set) var containers: [Int] = []
+  private(set) var listCount = 0
+  private(set) var cardListCount = 0
+  private(set) var rowCounts: [Home: Int] = [:]
+  /// Sentences about nodes: names that occur twice, layers too many.
+  private(set) var remarks: [(node: Int, text: String)] = []
+
+  /// The most layers of one part that a document can have.
+  static let mostLayers = 100
+
+  init(_ file: DesignFile) {
+    self.file = file
+    walk(DesignFile.root, .rest)
+    for home in items.keys { number(home) }
+  }
+
+  func has(_ home: Home) -> Bool { groups[home] != nil || items[home]?.isEmpty == false }
+
+  // MARK: Walking
+
+  private mutating func walk(_ node: Int, _ home: Home) {
+    for child in file.drawnChildren(node) {
+      let name = DesignName(file, child)
+      if let part = name.part, let inner = enter(part, child, home) {
+        groups[inner, default: []].append(child)
+        if file.isGroup(child) { walk(child, inner) } else { add(child, name, inner) }
+      } else if file.isGroup(child), isContainer(child, name, home) {
+        containers.append(child)
+        walk(child, home)
+      } else {
+        add(child, name, home)
+      }
+    }
+  }
+
+  /// Returns the home of a part inside `home`, or nil if an element there is a layer whatever its name is.
+  private mutating func enter(_ part: DesignName.Part, _ node: Int, _ home: Home) -> Home? {
+    guard file.isGroup(node) || Self.canBeShape(part, home) else { return nil }
+    guard let inner = Self.inner(part, home) else { return nil }
+    switch inner {
+    case .list:
+      listCount += 1
+      return .list(listCount - 1)
+    case .cardList:
+      cardListCount += 1
+      return .cardList(cardListCount - 1)
+    case .row: return row(in: home == .rest ? ownList() : home)
+    case .cardRow: return row(in: home == .card ? ownCardList() : home)
+    default: return inner
+    }
+  }
+
+  /// Tells whether a single shape with the part's name is that part. An icon called *menu* is none.
+  private static func canBeShape(_ part: DesignName.Part, _ home: Home) -> Bool {
+    part != .menu && home == .rest || part == .row && home != .rest
+  }
+
+  /// Returns the kind of home that a part has inside `home`; its numbers mean nothing yet.
+  private static func inner(_ part: DesignName.Part, _ home: Home) -> Home? {
+    switch (home, part) {
+    case (.rest, .header): .header
+    case (.rest, .list): .list(0)
+    case (.rest, .row), (.list, .row): .row(0, 0)
+    case (.rest, .card): .card
+    case (.rest, .cardHeader), (.card, .cardHeader), (.card, .header): .cardHeader
+    case (.rest, .cardList), (.card, .cardList), (.card, .list): .cardList(0)
+    case (.card, .row), (.cardList, .row): .cardRow(0, 0)
+    case (.rest, .sheet): .sheet
+    case (.rest, .menu): .menu
+    case (.rest, .over): .over
+    case (.rest, .ground): .ground
+    default: nil
+    }
+  }
+
+  /// Returns the list of rows that stand outside of any list.
+  private mutating func ownList() -> Home {
+    if listCount == 0 { listCount = 1 }
+    return .list(listCount - 1)
+  }
+
+  private mutating func ownCardList() -> Home {
+    if cardListCount == 0 { cardListCount = 1 }
+    return .cardList(cardListCount - 1)
+  }
+
+  private mutating func row(in list: Home) -> Home? {
+    let count = rowCounts[list, default: 0]
+    rowCounts[list] = count + 1
+    switch list {
+    case .list(let number): return .row(number, count)
+    case .cardList(let number): return .cardRow(number, count)
+    default: return nil
+    }
+  }
+
+  /// Tells whether a group only holds parts and layers. A group in a part without a name of its own does so,
+  /// as tools wrap the layers of a clipped frame.
+  private func isContainer(_ node: Int, _ name: DesignName, _ home: Home) -> Bool {
+    let inside = file.subtree(node).dropFirst().filter(file.isDrawn)
+    let names = inside.map { ($0, DesignName(file, $0)) }
+    if names.contains(where: { $0.1.tap != nil }), name.tap == nil { return true }
+    if names.contains(where: { child, name in
+      name.part.map { Self.inner($0, home) != nil && file.isGroup(child) } ?? false
+    }) {
+      return true
+    }
+    let own = file.drawnChildren(node)
+    return home != .rest && name.text.isEmpty && own.contains { child in
+      names.contains { $0.0 == child && !$0.1.text.isEmpty }
+    }
+  }
+
+  private mutating func add(_ node: Int, _ name: DesignName, _ home: Home) {
+    let item = Item(
+      nodes: [node], name: name.text.isEmpty ? usualName(node) : name.text, tap: name.tap,
+      isNamed: !name.text.isEmpty)
+    items[home == .rest && item.tap != nil ? .front : home, default: []].append(item)
+  }
+
+  private func usualName(_ node: Int) -> String {
+    switch file.kind(node) {
+    case "rect": "rectangle"
+    case "circle", "ellipse": "ellipse"
+    case "text": "text"
+    case "image": "image"
+    case "g", "a": "group"
+    default: "shape"
+    }
+  }
+
+  /// Gives each layer of a part a name of its own, and joins those beyond the most.
+  private mutating func number(_ home: Home) {
+    guard home != .rest, var list = items[home] else { return }
+    if list.count > Self.mostLayers {
+      var last = list[Self.mostLayers - 1]
+      let more = list[Self.mostLayers...]
+      last.nodes += more.flatMap(\.nodes)
+      remarks.append(
+        (last.nodes[0], "\(last.name): holds \(more.count) more layers, as a part has at most 100"))
+      list = list[..<(Self.mostLayers - 1)] + [last]
+    }
+    var taken: Set<String> = []
+    for index in list.indices {
+      let name = list[index].name
+      var number = 1
+      while !taken.insert(list[index].name).inserted {
+        number += 1
+        list[index].name = "\(name) \(number)"
+      }
+      if number > 1, list[index].isNamed {
+        remarks.append(
+          (list[index].nodes[0], "\(name): occurs again; this one is called \"\(list[index].name)\""))
+      }
+    }
+    items[home] = list
+  }
+}

@@ -1,0 +1,141 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+
+/// Draws elements of a design, and finds the place that they fill.
+struct DesignPen {
+  let tools: DesignTools
+
+  /// Pixels of one drawing.
+  private static let mostPixels = 24_000_000.0
+  /// The distance in points beyond which nothing is looked for.
+  private static let farthest = 9000.0
+
+  /// Returns a rectangle of whole points around everything that elements show, with a little room. Returns
+  /// nil if they show nothing.
+  func extent(_ file: DesignFile, _ cut: DesignCut) throws(FileProblem) -> Rect? {
+    let stage = file.stage
+    var area = Self.whole(stage.inset(by: -40))
+    // A screen's layers are mostly on the screen, so the first look is at little more.
+    for round in 0..<6 {
+      let density = min(0.5, (Self.mostPixels / (area.width * area.height)).squareRoot())
+      let bitmap = try tools.draw(cut.svg(area, density: density))
+      guard let seen = Self.seen(bitmap) else {
+        guard round == 0 else { return nil }
+        area = area.union(stage.inset(dx: -stage.width * 2, dy: -stage.height * 2))
+        continue
+      }
+      let (left, top) = (seen.left <= 1, seen.top <= 1)
+      let (right, bottom) = (seen.right >= bitmap.width - 1, seen.bottom >= bitmap.height - 1)
+      let found = Rect(
+        x: area.x + Double(seen.left) / density, y: area.y + Double(seen.top) / density,
+        width: Double(seen.right - seen.left) / density,
+        height: Double(seen.bottom - seen.top) / density)
+      let limit = Self.whole(stage.inset(by: -Self.farthest))
+      if !(left || top || right || bottom) || area == limit || round == 5 {
+        return Self.whole(found.inset(by: -2 / density)).intersection(area)
+      }
+      let (dx, dy) = (stage.width * 2, stage.height * 2)
+      area = Rect(
+        x: area.x - (left ? dx : 0), y: area.y - (top ? dy : 0),
+        width: area.width + (left ? dx : 0) + (right ? dx : 0),
+        height: area.height + (top ? dy : 0) + (bottom ? dy : 0)
+      ).intersection(limit)
+    }
+    return nil
+  }
+
+  /// Draws what `cuts` show within `area` at 2 and 3 pixels a point, and crops all to the smallest rectangle
+  /// of whole points that holds everything. The second cut is the dark theme's.
+  func pictures(
+    _ cuts: [DesignCut], in area: Rect, crops: Bool = true
+  ) throws(FileProblem) -> (frame: Rect, bitmaps: [(density: Int, isDark: Bool, bitmap: Bitmap)])? {
+    var drawn: [(density: Int, isDark: Bool, bitmap: Bitmap)] = []
+    var frame = crops ? Rect.zero : area
+    for density in [2, 3] where density == 2 || area.width * area.height * 9 < Self.mostPixels {
+      for (index, cut) in cuts.enumerated() {
+        let bitmap = try tools.draw(cut.svg(area, density: Double(density)))
+        drawn.append((density, index > 0, bitmap))
+        guard crops, let seen = Self.seen(bitmap) else { continue }
+        let scale = Double(density)
+        frame = frame.union(
+          Self.whole(
+            Rect(
+              x: area.x + Double(seen.left) / scale, y: area.y + Double(seen.top) / scale,
+              width: Double(seen.right - seen.left) / scale,
+              height: Double(seen.bottom - seen.top) / scale)))
+      }
+    }
+    frame = frame.intersection(area)
+    guard !frame.isEmpty else { return nil }
+    return (
+      frame,
+      drawn.map { density, isDark, bitmap in
+        (density, isDark, Self.part(of: bitmap, area, frame, density))
+      }
+    )
+  }
+
+  private static func part(
+    of bitmap: Bitmap, _ area: Rect, _ frame: Rect, _ density: Int
+  ) -> Bitmap {
+    func pixels(_ points: Double) -> Int { Int((points * Double(density)).rounded()) }
+    let (left, top) = (pixels(frame.x - area.x), pixels(frame.y - area.y))
+    let width = min(pixels(frame.width), bitmap.width - left)
+    let height = min(pixels(frame.height), bitmap.height - top)
+    let part = Bitmap(unfilledWidth: width, height: height)
+    for y in 0..<height {
+      part.row(y).update(from: bitmap.row(top + y) + left, count: width)
+    }
+    return part
+  }
+
+  /// Returns the smallest rectangle of whole points around `rect`.
+  static func whole(_ rect: Rect) -> Rect {
+    let (x, y) = (rect.minX.rounded(.down), rect.minY.rounded(.down))
+    return Rect(
+      x: x, y: y, width: rect.maxX.rounded(.up) - x, height: rect.maxY.rounded(.up) - y)
+  }
+
+  /// Returns the smallest rectangle around all pixels that are not transparent.
+  static func seen(_ bitmap: Bitmap) -> PixelRect? {
+    var seen: PixelRect?
+    for y in 0..<bitmap.height {
+      let row = UnsafeBufferPointer(start: bitmap.row(y), count: bitmap.width)
+      guard let first = row.firstIndex(where: { $0 != 0 }) else { continue }
+      let last = row.lastIndex { $0 != 0 } ?? first
+      seen = PixelRect(
+        left: min(seen?.left ?? first, first), top: seen?.top ?? y,
+        right: max(seen?.right ?? 0, last + 1), bottom: y + 1)
+    }
+    return seen
+  }
+
+  /// Returns the radius in pixels of the opaque rounded rectangle that fills a bitmap; nil if it shows
+  /// something else.
+  static func corner(of bitmap: Bitmap) -> Double? {
+    let (width, height) = (bitmap.width, bitmap.height)
+    var opaque = 0.0
+    for y in 0..<height {
+      let row = bitmap.row(y)
+      for x in 0..<width { opaque += Double(row[x] >> 24) / 255 }
+    }
+    // Four corners with the radius r take (4 − π)·r² away from a rectangle.
+    let missing = max(0, Double(width * height) - opaque)
+    let radius = (missing / (4 - .pi)).squareRoot()
+    let most = Double(min(width, height)) / 2
+    guard radius <= most * 1.03 + 1 else { return nil }
+    let r = min(radius, most)
+    var wrong = 0
+    for y in 0..<height {
+      let row = bitmap.row(y)
+      let dy = max(0, r - min(Double(y) + 0.5, Double(height - y) - 0.5))
+      for x in 0..<width {
+        let dx = max(0, r - min(Double(x) + 0.5, Double(width - x) - 0.5))
+        let isInside = dx * dx + dy * dy <= r * r
+        if isInside != (row[x] >> 24 >= 128) { wrong += 1 }
+      }
+    }
+    return Double(wrong) <= max(8, 0.005 * Double(width * height)) ? radius < 0.75 ? 0 : r : nil
+  }
+}

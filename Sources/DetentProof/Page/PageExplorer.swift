@@ -40,7 +40,7 @@ final class PageExplorer {
 
   /// Explores from rest, through all taps.
   func explore() {
-    for layout in allRows(start.layout) { look(layout, .light) }
+    for layout in painter.scene.rowLayouts(start.layout, after: Self.mostTops / 4) { look(layout, .light) }
     explore(start)
   }
 
@@ -202,48 +202,6 @@ final class PageExplorer {
         look(layout, .light)
       }
     }
-  }
-
-  /// Returns layouts that show each different row of lists which are longer than a sweep, and whose rows have
-  /// texts of their own.
-  private func allRows(_ layout: Layout) -> [Layout] {
-    let artwork = painter.scene.artwork?.content as? LayerArtwork
-    func tops(_ index: Int, _ kind: Element.Kind, _ height: Double) -> [Double] {
-      guard let groups = artwork?.groups(kind), groups.indices.contains(index),
-        let rows = groups[index].data?.rowCount
-      else { return [] }
-      let length = Double(rows) * height
-      return Array(stride(from: 0, to: length, by: layout.size.height).dropFirst(Self.mostTops / 4))
-    }
-    var layouts: [Layout] = []
-    for (tab, list) in (painter.scene.page?.lists ?? []).enumerated() {
-      guard let page = layout.page, case .rows(let count, let height) = list.content else {
-        continue
-      }
-      var shown = page.lists[page.current]
-      (shown.tab, shown.alpha, shown.frame.x) = (tab, 1, 0)
-      (shown.rowCount, shown.rowHeight, shown.frame.height) = (
-        count, height, Double(count) * height
-      )
-      for top in tops(tab, .row, height) {
-        shown.frame.y = -top
-        var layout = layout
-        layout.parts.page?.lists[page.current] = shown
-        layouts.append(layout)
-      }
-    }
-    guard let card = layout.card else { return layouts }
-    for index in 0..<card.listCount {
-      for top in tops(index, .cardRow, card.pages[index].rowHeight) {
-        var layout = layout
-        layout.parts.card?.frame = layout.stage
-        layout.parts.card?.list = layout.stage
-        layout.parts.card?.pages[index].frame.x = 0
-        layout.parts.card?.pages[index].frame.y = -top
-        layouts.append(layout)
-      }
-    }
-    return layouts
   }
 
   /// Returns the places of a window over a length; a list of hundreds of thousands of equal rows needs no

@@ -34,13 +34,15 @@ extension PagePart {
     guard scene.page?.hasHeader == true else { return others }
     let heights = feel.heights
     // A height that the header does not have apart from normal has no line.
-    return others + [
+    let shown = [
       ("compact", heights.compact), ("normal", heights.normal), ("expanded", heights.expanded),
-    ].filter { $0 == "normal" || $1 != heights.normal }.map { name, height in
-      Guide(
-        key: "header.heights." + name, axis: .vertical, position: height, origin: 0, growth: 1,
-        label: .init(name: name.prefix(1).uppercased() + name.dropFirst(), value: height))
-    } + refresh
+    ].filter { $0.0 == "normal" || $0.1 != heights.normal }
+    return others
+      + shown.map { name, height in
+        Guide(
+          key: "header.heights." + name, axis: .vertical, position: height, origin: 0, growth: 1,
+          label: .init(name: name.prefix(1).uppercased() + name.dropFirst(), value: height))
+      }
   }
 
   private static let header: [Quantity] = [

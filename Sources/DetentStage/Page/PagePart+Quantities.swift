@@ -28,13 +28,14 @@ extension PagePart {
     let feel = feel.header
     guard scene.page?.hasHeader == true else { return pages }
     let heights = feel.heights
-    return pages + [
-      ("compact", heights.compact), ("normal", heights.normal), ("expanded", heights.expanded),
-    ].map { name, height in
-      Guide(
-        key: "header.heights." + name, axis: .vertical, position: height, origin: 0, growth: 1,
-        label: .init(name: name.prefix(1).uppercased() + name.dropFirst(), value: height))
-    }
+    return pages
+      + [
+        ("compact", heights.compact), ("normal", heights.normal), ("expanded", heights.expanded),
+      ].map { name, height in
+        Guide(
+          key: "header.heights." + name, axis: .vertical, position: height, origin: 0, growth: 1,
+          label: .init(name: name.prefix(1).uppercased() + name.dropFirst(), value: height))
+      }
   }
 
   private static let header: [Quantity] = [

@@ -45,7 +45,8 @@ extension PagePart {
           as: "skip", "several", "fling", "limit", "momentum"),
         pager.number(
           "deceleration", "Deceleration", \.deceleration, .perMillisecond, 0.9...0.999,
-          step: 0.001, "The share of its speed that the look ahead lets pages keep each millisecond."
+          step: 0.001,
+          "The share of its speed that the look ahead lets pages keep each millisecond."
         ).from("UIKit, UIScrollView.DecelerationRate.fast").counts(
           "while Lands on is Projected, or a flick turns several pages"
         ) { $0.pager.decision == .projected || $0.pager.most > 1 }.known(

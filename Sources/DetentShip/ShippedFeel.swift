@@ -133,7 +133,7 @@ struct ShippedValue: Sendable {
   var about: String {
     let unit = parameter.unit == .none ? "" : ", \(parameter.unit.rawValue)"
     let formula =
-      key.hasSuffix(".rubberBand")
+      key.hasSuffix(".rubberBand") || key == "pager.edge"
       ? " A pull of x shows as (1 − 1/(x·c/d + 1))·d; c is this number, d the viewport's length."
       : ""
     let use = parameter.condition.map { " Counts \($0)." } ?? ""

@@ -71,6 +71,7 @@ import Testing
     var pager = dragged(to: 1.4, tuning)
     pager.release(velocity: 700, tuning: tuning)
     var before = pager
+    pager.step(tuning: tuning)
     for _ in 0..<60 {
       let last = before
       before = pager
@@ -113,7 +114,8 @@ import Testing
     #expect(settled(pager, tuning).position == 3)
   }
 
-  @Test func `other numbers in flight keep place and velocity, and a new gap the page at the edge`() {
+  @Test func `other numbers in flight keep place and velocity, and a new gap the page at the edge`()
+  {
     var pager = Pager(page: 1, tuning: tuning)
     pager.turn(to: 2, tuning: tuning)
     for _ in 0..<25 { pager.step(tuning: tuning) }

@@ -79,6 +79,7 @@ public struct Pager: Sendable, BitwiseCopyable {
   ///
   /// - Returns: the part of `distance` that an end refuses, for the thing beyond it; 0 where both ends give.
   @discardableResult public mutating func drag(by distance: Double, tuning: PagerTuning) -> Double {
+    precondition(distance.isFinite, "a drag's distance is finite, not \(distance)")
     let room = room(for: distance, tuning: tuning)
     let taken = distance < 0 ? max(distance, -room) : min(distance, room)
     if taken != 0 { axis.drag(by: taken, limits: tuning.limits, tuning: tuning.scroll) }
@@ -132,6 +133,8 @@ public struct Pager: Sendable, BitwiseCopyable {
 
   /// Puts the pages at `page` at once, at rest.
   public mutating func jump(to page: Int, tuning: PagerTuning) {
+    precondition(
+      (0..<tuning.count).contains(page), "there is no page \(page), only \(tuning.count)")
     self.page = page
     from = page
     axis.jump(to: Double(page) * tuning.pitch)

@@ -80,9 +80,12 @@ public struct PagerRules: Hashable, Sendable, BitwiseCopyable {
   /// The page nearest to `place`, in pages. The threshold is the share of the way on from `start`; exactly
   /// there, the farther page is chosen.
   private func nearest(to place: Double, from start: Double) -> Double {
+    // A difference may miss a whole page, or the threshold, by its last bits.
+    let tolerance = 1e-9
     let away = abs(place - start)
-    let whole = away.rounded(.down)
-    let pages = away - whole >= threshold && away > whole ? whole + 1 : whole
+    let whole = (away + tolerance).rounded(.down)
+    let part = away - whole
+    let pages = part >= threshold - tolerance && part > tolerance ? whole + 1 : whole
     return place < start ? start - pages : start + pages
   }
 }

@@ -16,12 +16,7 @@ extension PagePart {
     let offset = refresh == nil ? old.axis.offset : max(old.axis.offset, old.limits.low)
     tabs[old.tab] = Tab(
       contentOffset: offset, rowCount: old.rowCount, saved: tabs[old.tab].saved)
-    var list = ListState(
-      tab: tab, tuning.description.lists[tab], frameHeight: tuning.size.height)
-    list.rowCount = tabs[tab].rowCount
-    list.axis.jump(to: tabs[tab].contentOffset)
-    if tuning.hasHeader { header.preconfigure(&list) }
-    lists[1 - current] = list
+    lists[1 - current] = kept(tab, tuning)
     changeDirection = direction
     changeTicks = 0
   }

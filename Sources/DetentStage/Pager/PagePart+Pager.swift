@@ -104,7 +104,7 @@ extension PagePart {
   }
 
   /// Returns a list at the place where it was left.
-  private func kept(_ page: Int, _ tuning: PageTuning) -> ListState {
+  func kept(_ page: Int, _ tuning: PageTuning) -> ListState {
     let described = tuning.description.lists[page]
     var list = ListState(tab: page, described, frameHeight: tuning.size.height)
     list.rowCount = tabs[page].rowCount

@@ -30,7 +30,9 @@ extension PagePart {
     guard let page = simulation.state.page, page.pager != nil, !simulation.isPulled else {
       return nil
     }
-    if page.isBetweenPages { return ["tab.position", "pager.velocity", "pager.phase", "pager.page"] }
+    if page.isBetweenPages {
+      return ["tab.position", "pager.velocity", "pager.phase", "pager.page"]
+    }
     return simulation.hasHeader
       ? nil : ["tab.position", "list.offset.y", "list.velocity.y", "list.phase"]
   }

@@ -18,6 +18,8 @@ extension State {
     }
     var rest = delta
     if owner == StageParts.pullPlace {
+      // A press may have stopped both.
+      parts.page!.letGoPages(page)
       let taken = parts.pull!.share(of: delta, pull)
       parts.pull!.pan(.horizontal, by: taken, pull, &shared)
       guard taken != delta else { return owner }

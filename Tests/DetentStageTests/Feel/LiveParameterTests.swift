@@ -36,7 +36,7 @@ import Testing
       var after = before
       parameter.set(parameter.neighbour, in: &after)
       guard after != before, after.problems.isEmpty else { return false }
-      return (Gesture.all + [Gesture.longList]).contains {
+      return (Gesture.all + Gesture.pages + [Gesture.longList]).contains {
         $0.concerns(key) && $0.trace(before) != $0.trace(after)
       }
     }
@@ -63,6 +63,9 @@ private struct Gesture: Sendable {
   /// Returns true if its scene has the part to which a parameter belongs.
   func concerns(_ key: String) -> Bool {
     let part = key.prefix { $0 != "." }
+    if scene.page?.hasPager == true || part == "pager" {
+      return part == "pager" && scene.page?.hasPager == true
+    }
     if scene == .card || scene == Self.longList.scene { return part == "card" }
     if scene == .popup { return part == "popup" }
     return part != "card" && part != "popup"
@@ -102,6 +105,19 @@ private struct Gesture: Sendable {
   }
 
   private static let middle = Point(x: 195, y: 500)
+
+  /// Swipes that end where one small step of a parameter decides otherwise.
+  fileprivate static let pages: [Gesture] = [
+    // At rest just past the middle; in motion just before it, at two speeds; and as a flick.
+    (Vector(dx: -3, dy: 0), 66, 20), (Vector(dx: -3.25, dy: 0), 48, 1),
+    (Vector(dx: -3.25, dy: 0), 53, 1), (Vector(dx: -3.375, dy: 0), 12, 1),
+    // Two pages far, past the first page, and as much up as sideways.
+    (Vector(dx: -41.7, dy: 0), 4, 1), (Vector(dx: 10, dy: 0), 12, 1),
+    (Vector(dx: -3, dy: 3.05), 12, 1),
+  ].map { step, count, wait in
+    Gesture(
+      scene: .paged([]), events: drag(from: middle, by: step, count: count, wait: wait))
+  }
 
   static let all: [Gesture] = [
     // Small drags that settle, up and down, by mouse and by touch.

@@ -16,7 +16,11 @@ import Testing
     feel.pager.decision = parts.rawValue % 4 < 2 ? .projected : .nearest
     feel.pager.settle = SpringFeel(
       response: 0.3, dampingRatio: parts.rawValue % 5 == 0 ? 0.6 : 1)
-    let setup = SceneSetup(scene: .paged(parts), reducesMotion: parts.rawValue % 8 == 5, seed: 1)
+    var scene = Scene.paged(parts)
+    if parts.contains(.menu), parts.rawValue % 3 == 0 {
+      scene = scene.with(PullDescription(edge: .left))
+    }
+    let setup = SceneSetup(scene: scene, reducesMotion: parts.rawValue % 8 == 5, seed: 1)
     return Simulation(setup: setup, feel: feel)
   }
 
@@ -52,7 +56,9 @@ import Testing
         let list = page.lists[slot]
         // The list under the finger may be pulled farther than its header, which then stretches with it.
         let gap = list.frame.y - header.frame.maxY
-        if list.tab != after.page.list.tab, gap > 0.01, !after.page.lists[1 - after.page.current].axis.isMoving {
+        if list.tab != after.page.list.tab, gap > 0.01,
+          !after.page.lists[1 - after.page.current].axis.isMoving
+        {
           faults.note("list \(list.tab) is \(gap) below the header at tick \(after.state.tick)")
         }
       }

@@ -157,7 +157,9 @@ struct StageStep {
 
   /// A fault unless pages and pull together spend a sideways drag exactly once, and one of them has the hand.
   private var swiped: String? {
-    guard let pages = after.state.page?.pager?.pages, let pull = after.state.pull else { return nil }
+    guard let pages = after.state.page?.pager?.pages, let pull = after.state.pull else {
+      return nil
+    }
     if pages.isDragging, pull.isHeld { return "pages and pull are both held" }
     let (old, new) = (stepped.state.pointer, after.state.pointer)
     guard case .move = event, old.gesture == .panningHorizontally, [0, 1].contains(old.owner),
@@ -269,7 +271,10 @@ struct StageStep {
       }
     }
     if let pages = state.page?.pager?.pages {
-      movers.append(mover("pages", pages.axis, feel.pager.settle.spring.stiffness))
+      // A cross-fade leaves out the way between two pages.
+      let fades = state.page?.isChanging == true ? 1 : 0
+      movers.append(
+        mover("pages", pages.axis, feel.pager.settle.spring.stiffness, identity: fades))
     }
     if let pull = state.pull { movers.append(mover("pull", pull.axis, settle)) }
     if let part = state.card {

@@ -67,6 +67,9 @@ import Testing
     let cards = moments(.card) { $0.card!.hold != .pages && $0.card!.card.decision != nil }
     let popups = moments(.popup) { $0.sheet!.hold != .box }
     let drags = moments(.reader) { $0.pointer.tracker.count == 20 }
+    let swipes = moments(.paged(.header)) {
+      $0.page!.pager?.pages.decision.map { $0.reason != .pastEnd } ?? false
+    }
     let curves = curves()
     return (0..<60).map { index in
       var state = pages[index * pages.count / 60]
@@ -76,6 +79,7 @@ import Testing
       if card.card!.card.decision?.lowerBorder == nil {
         state.shared.pointer.tracker = drag.pointer.tracker
       }
+      state.parts.page!.pager = swipes[index * swipes.count / 60].page!.pager
       state.parts.card = card.card
       state.parts.sheet = popup.sheet
       if index % 2 == 0 {

@@ -34,6 +34,9 @@ package struct MotionFit: Sendable {
     others = Array(motions.dropFirst())
   }
 
+  /// A fit with one motion, which is known to be the family.
+  init(only motion: FittedMotion) { (best, others) = (motion, []) }
+
   /// Returns the nearest motion of each family, the best one first.
   private static func motions(_ plain: RecordedCourse) -> [FittedMotion] {
     // Positions that rest exactly after a last step do not scatter, so the rest counts very little beside them.

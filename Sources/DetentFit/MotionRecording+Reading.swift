@@ -28,6 +28,7 @@ extension MotionRecording {
         if first.isNamed { continue }
       }
       let row = CSVRow(line, form ?? CSVForm(first: line), number: number, path: path)
+      if row.isMissed { continue }
       let sample = Sample(
         seconds: try row.number(row.form.time, "a time in \(row.form.unit)") / row.form.perSecond,
         position: try row.number(row.form.position, "a position in points"))
@@ -50,6 +51,9 @@ private struct CSVForm {
   /// True if the first line names the columns.
   let isNamed: Bool
   private(set) var (time, position) = (0, 1)
+  /// True if a program has tracked the samples in a film. It scores each frame, and a frame in which it did not
+  /// find the thing has no position.
+  private(set) var isTracked = false
   /// The unit of the times, and the number of units in a second.
   private(set) var (unit, perSecond) = ("seconds", 1.0)
 
@@ -70,6 +74,7 @@ private struct CSVForm {
       return
     }
     self.time = time
+    isTracked = words.contains("score")
     position =
       Self.positions.lazy.compactMap { words.firstIndex(of: $0[...]) }.first
       ?? (time == 0 ? 1 : 0)
@@ -101,6 +106,11 @@ private struct CSVRow {
       while field.last?.isWhitespace == true { field.removeLast() }
       return field
     }
+  }
+
+  /// True for a frame of a film without a sample.
+  var isMissed: Bool {
+    form.isTracked && form.position < fields.count && fields[form.position].isEmpty
   }
 
   func number(_ column: Int, _ meaning: String) throws(FileProblem) -> Double {

@@ -48,6 +48,11 @@ import Testing
     }
   }
 
+  @Test func `a frame of a tracked film without a place is no sample`() throws {
+    let text = "t,x,y,scale,opacity,score\n0,1,10,1,1,1\n0.01,,,,,0\n0.0167,1,-2.5,1,1,0.9\n"
+    #expect(try read(text) == Self.samples)
+  }
+
   @Test func `a line has at most 64 KiB`() {
     do throws(FileProblem) {
       _ = try read("0,1\n" + String(repeating: ",", count: 65_537))

@@ -7,7 +7,7 @@ import DetentStage
 /// The result that `--feel KEY` or `KEY=FAMILY` asks a fit for: the group of parameters, and the family of
 /// motion.
 struct FeelWish {
-  private let key: String
+  let key: String
   private let family: MotionFamily?
 
   init(_ text: String) throws(CommandError) {

@@ -153,7 +153,7 @@ package struct FitChart {
 }
 
 /// Round numbers along an axis.
-private struct Ticks {
+struct Ticks {
   let values: [Double]
   private let low: Double
   private let high: Double

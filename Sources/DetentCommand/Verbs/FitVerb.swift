@@ -100,7 +100,7 @@ extension MotionFit {
 extension FittedMotion {
   var residualText: String { residual.text(digits: 2) }
 
-  fileprivate var json: JSONWriter.Value {
+  var json: JSONWriter.Value {
     let uncertainties = numbers.map { number in
       (
         number.name.rawValue,

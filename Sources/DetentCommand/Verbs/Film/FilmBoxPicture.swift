@@ -1,0 +1,59 @@
+import DetentCanvas
+import DetentFit
+import DetentMotion
+import DetentScenes
+
+/// Draws a frame of a film with the boxes that move, numbered from the largest motion on.
+struct FilmBoxPicture {
+  private let found: FilmProposals
+  private let film: FilmFile
+  private let theme: Theme
+
+  /// The width of the picture, in pixels.
+  private static let width = 720.0
+
+  init(_ found: FilmProposals, of film: FilmFile, theme: Theme) {
+    (self.found, self.film, self.theme) = (found, film, theme)
+  }
+
+  func bitmap(_ typesetter: Typesetter) -> Bitmap {
+    let scale = Self.width / Double(film.width)
+    let size = Size(width: Self.width, height: max(1, (Double(film.height) * scale).rounded()))
+    var list = DisplayList()
+    let frame = Picture(name: "frame", size: size, [PictureSource(frame)])
+    list.picture(frame, in: RoundedRect(Rect(x: 0, y: 0, width: size.width, height: size.height)))
+    for (index, proposal) in found.boxes.enumerated().reversed() {
+      let box = proposal.region.scaled(scale)
+      let rect = Rect(x: box.x, y: box.y, width: box.width, height: box.height)
+      list.stroke(Path(polyline: rect.corners), Stroke(width: 3), theme.accent)
+      let number = typesetter.layout("\(index + 1)", TextStyle(size: 20, weight: .bold).tabular)
+      let badge = Rect(x: rect.x - 1.5, y: rect.y - 1.5, width: number.width + 18, height: 30)
+      list.fill(RoundedRect(badge, radius: 4), theme.accent)
+      list.text(number, at: Point(x: badge.x + 9, y: badge.y + 22), theme.stage)
+    }
+    let bitmap = Bitmap(width: Int(size.width), height: Int(size.height))
+    Canvas(typesetter: typesetter).draw(list, into: bitmap, scale: 1, background: theme.stage)
+    return bitmap
+  }
+
+  /// The frame in grey.
+  private var frame: Bitmap {
+    let plane = found.picture
+    let bitmap = Bitmap(unfilledWidth: plane.width, height: plane.height)
+    for index in 0..<plane.width * plane.height {
+      let level = UInt32(plane.bytes[index])
+      bitmap.pixels[index] = 0xFF00_0000 | level << 16 | level << 8 | level
+    }
+    return bitmap
+  }
+}
+
+extension Rect {
+  /// The corners in order, and the first again.
+  fileprivate var corners: [Point] {
+    [
+      Point(x: x, y: y), Point(x: maxX, y: y), Point(x: maxX, y: maxY), Point(x: x, y: maxY),
+      Point(x: x, y: y),
+    ]
+  }
+}

@@ -1,0 +1,202 @@
+import DetentDisk
+
+/// A box that moves in a film.
+package struct FilmProposal: Sendable {
+  /// The box, in pixels of the film.
+  package let region: FilmRegion
+  /// The way between its outermost places along its longer axis, in pixels of the film.
+  package let motion: Double
+}
+
+/// Finds what moves in a film, in small pictures of its frames.
+package struct FilmProposals {
+  /// The proposals, the largest motion first.
+  package let boxes: [FilmProposal]
+  /// The frame in which the boxes are.
+  package let picture: LumaPlane
+  package let frames: Int
+
+  package static let most = 5
+  /// The width of the small pictures, and the number of frames that are looked at.
+  private static let (width, mostFrames) = (240, 240)
+  /// The most boxes that are followed.
+  private static let mostCandidates = 14
+
+  /// Looks for boxes in the frame at a time of the film.
+  package init(
+    _ film: FilmFile, at seconds: Double, progress: (Int) -> Void = { _ in },
+    isStopped: () -> Bool = { false }
+  ) throws(FileProblem) {
+    let factor = max(1, (film.width + Self.width - 1) / Self.width, film.height / 1200)
+    let small = FilmFrames(film, factor: factor)
+    let first = film.index(at: seconds)
+    let step = max(1, (film.times.count + Self.mostFrames - 1) / Self.mostFrames)
+    var planes: [LumaPlane] = []
+    var start = 0
+    frames = try small.forEach { (index, plane) throws(FileProblem) in
+      if index == first { start = planes.count }
+      if index % step == 0 || index == first { planes.append(plane.copy()) }
+      progress(index + 1)
+      return !isStopped()
+    }
+    guard !planes.isEmpty else {
+      throw FileProblem(path: film.path, found: "no frame", expected: "a film with frames")
+    }
+    start = min(start, planes.count - 1)
+    picture = planes[start]
+    let blocks = MovingBlocks(planes, at: start)
+    let candidates = blocks.boxes.prefix(Self.mostCandidates)
+    let ways = candidates.compactMap { Self.way(of: $0, through: planes, from: start) }
+    boxes = Self.distinct(ways).prefix(Self.most).map { way in
+      let (x, y) = (Double(film.width) / Double(small.width), Double(film.height) / Double(small.height))
+      return FilmProposal(
+        region: FilmRegion(
+          x: (Double(way.box.left) * x).rounded(), y: (Double(way.box.top) * y).rounded(),
+          width: (Double(way.box.width) * x).rounded(.down),
+          height: (Double(way.box.height) * y).rounded(.down)),
+        motion: (way.range * (way.isTall ? y : x) * 10).rounded() / 10)
+    }
+  }
+
+  /// A box's way through the small pictures.
+  private struct Way {
+    let box: FilmBox
+    /// The distance of its centre from the first, for each picture in which it was found.
+    let steps: [Int: (x: Double, y: Double)]
+    let range: Double
+    let isTall: Bool
+  }
+
+  private static func way(of box: FilmBox, through planes: [LumaPlane], from start: Int) -> Way? {
+    guard let template = FilmTemplate(planes[start], box) else { return nil }
+    var steps: [Int: (x: Double, y: Double)] = [:]
+    for order in [Array(start..<planes.count), Array((0..<start).reversed())] {
+      var tracker = FilmTracker(template)
+      for index in order {
+        guard let place = tracker.follow(planes[index]) else { continue }
+        steps[index] = (place.x - template.centre.x, place.y - template.centre.y)
+      }
+    }
+    let places = planes.indices.compactMap { steps[$0] }
+    guard places.count >= max(3, planes.count / 4) else { return nil }
+    func range(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
+    let (across, down) = (range(places.map(\.x)), range(places.map(\.y)))
+    guard max(across, down) >= 1 else { return nil }
+    return Way(box: box, steps: steps, range: max(across, down), isTall: down >= across)
+  }
+
+  /// Returns one way for each motion, the largest first. Boxes that move alike need only one proposal: the one
+  /// that is seen in most pictures.
+  private static func distinct(_ ways: [Way]) -> [Way] {
+    let seen = ways.sorted {
+      ($0.steps.count, $0.box.width * $0.box.height) > ($1.steps.count, $1.box.width * $1.box.height)
+    }
+    var kept: [Way] = []
+    for way in seen where !kept.contains(where: { isAlike($0, way) }) { kept.append(way) }
+    return kept.sorted { $0.range > $1.range }
+  }
+
+  private static func isAlike(_ one: Way, _ other: Way) -> Bool {
+    let shared = one.steps.keys.filter { other.steps[$0] != nil }
+    let apart = shared.count { index in
+      guard let a = one.steps[index], let b = other.steps[index] else { return false }
+      return abs(a.x - b.x) > 1.5 || abs(a.y - b.y) > 1.5
+    }
+    return apart * 10 <= shared.count
+  }
+}
+
+/// The parts of a picture that change in others, in blocks.
+private struct MovingBlocks {
+  private let plane: LumaPlane
+  private let columns: Int
+  private let rows: Int
+  private var isMoving: [Bool]
+
+  /// The pixels along a block's side.
+  private static let side = 8
+
+  init(_ planes: [LumaPlane], at start: Int) {
+    plane = planes[start]
+    columns = plane.width / Self.side
+    rows = plane.height / Self.side
+    isMoving = [Bool](repeating: false, count: columns * rows)
+    let own = plane
+    let step = max(1, planes.count / 60)
+    let others = stride(from: 0, to: planes.count, by: step).map { planes[$0] }
+    for index in isMoving.indices where Self.isTextured(own, index, columns) {
+      let changes = others.count { Self.difference(own, $0, index, columns) > 5 }
+      isMoving[index] = changes > 0
+    }
+  }
+
+  private static func isTextured(_ plane: LumaPlane, _ index: Int, _ columns: Int) -> Bool {
+    var (low, high) = (UInt8.max, UInt8.min)
+    for row in 0..<side {
+      let start = plane.bytes + (index / columns * side + row) * plane.width + index % columns * side
+      for column in 0..<side {
+        low = min(low, start[column])
+        high = max(high, start[column])
+      }
+    }
+    return high > low && high - low > 24
+  }
+
+  /// Returns the mean difference of a block between two pictures.
+  private static func difference(
+    _ one: LumaPlane, _ other: LumaPlane, _ index: Int, _ columns: Int
+  ) -> Int {
+    var sum = 0
+    for row in 0..<side {
+      let offset = (index / columns * side + row) * one.width + index % columns * side
+      for column in 0..<side {
+        sum += abs(Int(one.bytes[offset + column]) - Int(other.bytes[offset + column]))
+      }
+    }
+    return sum / (side * side)
+  }
+
+  /// The boxes around connected blocks, larger ones first. Tall ones are cut into pieces, which may move
+  /// differently.
+  var boxes: [FilmBox] {
+    var left = isMoving
+    var boxes: [FilmBox] = []
+    for index in left.indices where left[index] {
+      var open = [index]
+      left[index] = false
+      var blocks: [Int] = []
+      while let block = open.popLast() {
+        blocks.append(block)
+        for (dx, dy) in [(-1, 0), (1, 0), (-2, 0), (2, 0), (0, -1), (0, 1)] {
+          let (x, y) = (block % columns + dx, block / columns + dy)
+          guard (0..<columns).contains(x), (0..<rows).contains(y), left[y * columns + x] else {
+            continue
+          }
+          left[y * columns + x] = false
+          open.append(y * columns + x)
+        }
+      }
+      if blocks.count >= 3 { boxes += pieces(blocks) }
+    }
+    return boxes.sorted { $0.width * $0.height > $1.width * $1.height }
+  }
+
+  private func pieces(_ blocks: [Int]) -> [FilmBox] {
+    let tallest = max(4, rows / 9)
+    let low = blocks.map { $0 / columns }.min() ?? 0
+    let high = blocks.map { $0 / columns }.max() ?? 0
+    let count = (high - low + tallest) / tallest
+    return (0..<count).compactMap { number in
+      let first = low + number * (high - low + 1) / count
+      let last = low + (number + 1) * (high - low + 1) / count - 1
+      let part = blocks.filter { (first...max(first, last)).contains($0 / columns) }
+      guard part.count >= 2, let left = part.map({ $0 % columns }).min(),
+        let right = part.map({ $0 % columns }).max(), let top = part.map({ $0 / columns }).min(),
+        let bottom = part.map({ $0 / columns }).max()
+      else { return nil }
+      return FilmBox(
+        left: left * Self.side, top: top * Self.side, width: (right - left + 1) * Self.side,
+        height: (bottom - top + 1) * Self.side)
+    }
+  }
+}

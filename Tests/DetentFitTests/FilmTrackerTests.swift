@@ -1,0 +1,83 @@
+import Testing
+
+@testable import DetentFit
+
+@Suite struct FilmTrackerTests {
+  private let scenery = FilmScenery()
+  private let box = FilmBox(left: 42, top: 92, width: 56, height: 32)
+
+  /// Returns a tracker of the picture at (40, 90).
+  private func tracker() throws -> FilmTracker {
+    FilmTracker(try #require(FilmTemplate(scenery.frame((40, 90)), box)))
+  }
+
+  @Test func `a place is found to a tenth of a pixel, between pixels too`() throws {
+    var tracker = try tracker()
+    for step in 0..<24 {
+      let way = (x: 0.37 * Double(step), y: -1.73 * Double(step))
+      let place = try #require(tracker.follow(scenery.frame((40 + way.x, 90 + way.y))))
+      #expect(abs(place.x - 70 - way.x) < 0.1, "step \(step): \(place.x)")
+      #expect(abs(place.y - 108 - way.y) < 0.1, "step \(step): \(place.y)")
+      #expect(place.score > 0.98)
+    }
+  }
+
+  @Test func `a jump in any direction is found again`() throws {
+    for (x, y) in [(40.0, 140.0), (40, 60), (75, 90), (8, 90), (52, 118)] {
+      var tracker = try tracker()
+      _ = tracker.follow(scenery.frame((40, 90)))
+      let place = try #require(tracker.follow(scenery.frame((x, y))), "\(x), \(y)")
+      #expect(abs(place.x - 30 - x) < 0.1 && abs(place.y - 18 - y) < 0.1, "\(x), \(y): \(place)")
+    }
+  }
+
+  @Test func `a fading picture keeps its place, and tells its opacity`() throws {
+    var tracker = try tracker()
+    for step in 0..<8 {
+      let (y, opacity) = (90 - 2.5 * Double(step), 1 - 0.1 * Double(step))
+      let place = try #require(tracker.follow(scenery.frame((40, y), opacity: opacity)))
+      #expect(abs(place.y - 18 - y) < 0.15, "opacity \(opacity): \(place.y)")
+      #expect(abs(place.opacity - opacity) < 0.03, "\(place.opacity), not \(opacity)")
+    }
+  }
+
+  @Test func `a growing picture tells its scale, about its middle`() throws {
+    var tracker = try tracker()
+    for step in 0..<10 {
+      let scale = 1 + 0.03 * Double(step)
+      let corner = (x: 70 - 30 * scale, y: 108 - 18 * scale)
+      let place = try #require(tracker.follow(scenery.frame(corner, scale: scale)))
+      #expect(abs(place.scale - scale) < 0.01, "\(place.scale), not \(scale)")
+      #expect(abs(place.ownX - 70) < 0.15 && abs(place.ownY - 108) < 0.15, "\(place)")
+    }
+  }
+
+  @Test func `a covered picture is missing, and found again where it comes out`() throws {
+    var tracker = try tracker()
+    var missing = 0
+    for step in 0..<60 {
+      let y = step < 30 ? 90 - 4 * Double(step) : -30 + 4 * Double(step - 30)
+      let place = tracker.follow(scenery.frame((40, y), cover: 50))
+      if let place {
+        #expect(abs(place.y - 18 - y) < 0.5, "step \(step): \(place.y - 18), not \(y)")
+      } else {
+        missing += 1
+      }
+      if y + 36 < 52 { #expect(place == nil, "step \(step) is covered") }
+      if y > 52 { #expect(place != nil || step > 30, "step \(step) is open") }
+    }
+    #expect((20...40).contains(missing), "\(missing)")
+  }
+
+  @Test func `a picture that leaves the frame is missing there`() throws {
+    var tracker = try tracker()
+    let places = (0..<32).map { tracker.follow(scenery.frame((40, 90 - 5 * Double($0)))) }
+    #expect(places.prefix(20).allSatisfy { $0 != nil })
+    #expect(places.suffix(6).allSatisfy { $0 == nil })
+  }
+
+  @Test func `a plain box is no picture to follow`() {
+    #expect(
+      FilmTemplate(scenery.frame((40, 90)), FilmBox(left: 10, top: 10, width: 20, height: 20)) == nil)
+  }
+}

@@ -72,11 +72,25 @@ import Testing
     #expect(all.first?.contains("1:") == true)
   }
 
+  @Test func `a header may have equal heights, and none that falls`() throws {
+    for equal in ["[64, 64, 284]", "[128, 284, 284]", "[90, 90, 90]"] {
+      let text = document().replacing("[64, 128, 284]", with: equal)
+      #expect(try problems(text) == [])
+    }
+    let all = try problems(document().replacing("[64, 128, 284]", with: "[64, 63, 284]"))
+    #expect(
+      all.first?.hasSuffix(
+        "found heights that do not ascend, expected compact, normal and expanded, none less than the one before"
+      ) == true, "\(all)")
+  }
+
   @Test func `a tap on a toggle that is not there names those that are`() throws {
     let all = try problems(document(layer: ", \"tap\": \"flip like\""))
     #expect(all.count == 1)
     #expect(all.first?.contains("set liked, clear liked, flip liked") == true, "\(all)")
     #expect(all.first?.contains("did you mean flip liked?") == true, "\(all)")
-    #expect(try problems(document(header: ", \"returns\": \"top\"")).first?.contains("anywhere, atTop") == true)
+    #expect(
+      try problems(document(header: ", \"returns\": \"top\"")).first?.contains("anywhere, atTop")
+        == true)
   }
 }

@@ -9,13 +9,16 @@ import Testing
 /// The progress of cards, sheets, menus and lists, which stays the same at a detent whatever its height.
 @Suite struct ProgressTests {
   private func value(_ name: String, _ simulation: Simulation) -> Double {
-    guard case .number(let number)? = Quantity.named(name, in: simulation.scene)?.value(
-      in: simulation)
+    guard
+      case .number(let number)? = Quantity.named(name, in: simulation.scene)?.value(
+        in: simulation)
     else { return .nan }
     return number
   }
 
-  @Test func `a set's progress is its index at a detent, linear between, and constant beyond`() throws {
+  @Test func `a set's progress is its index at a detent, linear between, and constant beyond`()
+    throws
+  {
     let set = try DetentSet([.height(96), .fraction(0.5), .inset(60)], length: 800, content: 0)
     for (extent, progress) in [
       (0.0, 0.0), (96, 0), (248, 0.5), (400, 1), (570, 1.5), (740, 2), (900, 2),

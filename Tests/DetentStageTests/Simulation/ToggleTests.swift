@@ -25,8 +25,9 @@ import Testing
   private static func hand() -> Hand { Hand(scene, feel: scene.feel) }
 
   private func value(_ name: String, _ simulation: Simulation) -> Double {
-    guard case .number(let number)? = Quantity.named(name, in: simulation.scene)?.value(
-      in: simulation)
+    guard
+      case .number(let number)? = Quantity.named(name, in: simulation.scene)?.value(
+        in: simulation)
     else { return .nan }
     return number
   }

@@ -36,7 +36,9 @@ extension Scene {
     page.headerLayers += chance.drivenLayers(taps: [.collapse, .menu, .toggle(1, .set)])
     page.lists[0].layers += chance.drivenLayers(taps: [.sheet])
     menu.layers += chance.drivenLayers(taps: [.detent(.middle)])
-    card.headerLayers += chance.drivenLayers(taps: [.detent(.number(1)), .cardList(2), .toggle(1, .clear)])
+    card.headerLayers += chance.drivenLayers(taps: [
+      .detent(.number(1)), .cardList(2), .toggle(1, .clear),
+    ])
     card.lists[1].layers += chance.drivenLayers(taps: [.detent(.bottom)])
     sheet.layers += chance.drivenLayers(taps: [.sheet, .menu])
     return scene.with(page).with(menu).with(card).with(sheet)

@@ -3,7 +3,8 @@ import DetentStage
 
 extension Feel {
   /// Every group of parameters, in the panel's order.
-  package static let groups: [ParameterGroup] = partGroups(nil) + prototypeGroups(nil) + scrollingGroups
+  package static let groups: [ParameterGroup] =
+    partGroups(nil) + prototypeGroups(nil) + scrollingGroups
 
   /// Returns the groups that mean something in `scene`, in the same order.
   package static func groups(of scene: Scene) -> [ParameterGroup] {

@@ -8,7 +8,7 @@ package struct ParameterGroup: Sendable {
   package let label: String
   /// The tuned thing's motion to rest, on a stage of the given size; nil for a group without such a motion.
   package var settling: (@Sendable (Feel, Size) -> Settling)?
-  package let parameters: [Parameter]
+  package internal(set) var parameters: [Parameter]
   /// True if only a prototype's document can make it count.
   package var isOnlyInPrototypes = false
 }

@@ -27,7 +27,9 @@ extension PrototypeReader {
       if root["sheet"] != nil { known.append("sheet") }
       if case .object(let members)? = root["toggles"]?.content {
         toggles = members.map(\.name)
-        known += toggles.flatMap { name in Layer.Tap.Change.allCases.map { "\($0.rawValue) \(name)" } }
+        known += toggles.flatMap { name in
+          Layer.Tap.Change.allCases.map { "\($0.rawValue) \(name)" }
+        }
       }
       if root["toast"] != nil { known.append("toast") }
       for index in 1...max(lists.count, cardLists.count, 1) { known.append("list:\(index)") }

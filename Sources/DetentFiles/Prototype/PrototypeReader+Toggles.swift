@@ -64,9 +64,10 @@ extension PrototypeReader {
       default: false
       }
     }
-    let first = name.utf8.first ?? 0
-    let beginsWell = first > UInt8(ascii: "9")
-    guard isPlain, beginsWell, name.utf8.count <= 20 else {
+    // Bit 5 makes an ASCII letter small.
+    let first = (name.utf8.first ?? 0) | 0x20
+    let hasLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+    guard isPlain, hasLetter, name.utf8.count <= 20 else {
       return "a toggle's name: up to 20 letters, digits, - and _, with a letter first"
     }
     return taken.contains(name) ? "a name that no quantity has" : nil

@@ -99,7 +99,8 @@ extension HeaderState {
     guard !collapses, !opens else { return flings(.beyondTransition) }
     let detent = reachableDetent(nearestTo: projected, from: followed, limits: limits)
     return HeaderDecision(
-      outcome: detent == reach && release.velocity == 0 ? .rests : .settles, reason: .nearestToProjection,
+      outcome: detent == reach && release.velocity == 0 ? .rests : .settles,
+      reason: .nearestToProjection,
       projected: projected, detent: detent, target: limits.snapped(followed + detent - reach))
   }
 

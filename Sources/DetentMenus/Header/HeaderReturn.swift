@@ -41,7 +41,8 @@ extension DeltaTransformer {
 // A list that comes down to a folded header hands its motion over.
 extension Header {
   /// True while the list is scrolled under a header that waits for its top.
-  @usableFromInline package func waits(for list: some HeaderScroller, tuning: HeaderTuning) -> Bool {
+  @usableFromInline package func waits(for list: some HeaderScroller, tuning: HeaderTuning) -> Bool
+  {
     tuning.returns == .atTop && list.axis.offset > state.reach + HeaderState.drift
   }
 

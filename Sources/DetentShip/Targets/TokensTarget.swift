@@ -34,7 +34,7 @@ struct TokensTarget: ExportTarget {
     case .points:
       Self.token("dimension", .line(["value": value.number, "unit": "px"]), value.about)
     case .seconds: Self.token("duration", Self.duration(value.number), value.about)
-    case .none, .pointsPerSecond, .perMillisecond:
+    case .none, .percent, .pointsPerSecond, .perMillisecond:
       Self.token("number", value.number.json, value.about)
     }
   }

@@ -141,7 +141,9 @@ extension Simulation {
   var cardProgress: Double {
     let (tuning, extent) = (cardTuning.card, card.card.extent)
     let lowest = tuning.detents.lowest
-    guard tuning.dismissal != nil, extent < lowest else { return tuning.detents.progress(at: extent) }
+    guard tuning.dismissal != nil, extent < lowest else {
+      return tuning.detents.progress(at: extent)
+    }
     return max(0, extent) / lowest - 1
   }
 

@@ -84,23 +84,24 @@ extension PagePart {
 extension Quantity {
   /// The quantities of the scroller that goes up and down: the list of the page, or of the card if there is
   /// no page.
-  static let list = [
-    number(
-      "list.offset.y", "List offset", .points, rate: "list.velocity.y",
-      "How far the list or the text is scrolled: it grows as its content goes up, and is negative past its beginning."
-    ) { $0.list.offset }.reaching { $0.setup.size.height },
-    number(
-      "list.velocity.y", "List velocity", .pointsPerSecond,
-      "The velocity of the list's offset: positive while its content goes up."
-    ) { $0.listVelocity },
-    number(
-      "list.progress", "List progress", .none,
-      "How far the list is scrolled, as a share of its way: 0 at its top, 1 at its end. A list without a way stays at 0."
-    ) { $0.state.readingPlace($0.stage)?.progress ?? 0 },
-    word("list.phase", "List phase", "The kind of motion that the list is in.") {
-      $0.list.phase.name
-    },
-  ] + reading
+  static let list =
+    [
+      number(
+        "list.offset.y", "List offset", .points, rate: "list.velocity.y",
+        "How far the list or the text is scrolled: it grows as its content goes up, and is negative past its beginning."
+      ) { $0.list.offset }.reaching { $0.setup.size.height },
+      number(
+        "list.velocity.y", "List velocity", .pointsPerSecond,
+        "The velocity of the list's offset: positive while its content goes up."
+      ) { $0.listVelocity },
+      number(
+        "list.progress", "List progress", .none,
+        "How far the list is scrolled, as a share of its way: 0 at its top, 1 at its end. A list without a way stays at 0."
+      ) { $0.state.readingPlace($0.stage)?.progress ?? 0 },
+      word("list.phase", "List phase", "The kind of motion that the list is in.") {
+        $0.list.phase.name
+      },
+    ] + reading
 }
 
 extension Simulation {

@@ -26,7 +26,9 @@ package struct BarHidingTuning: Sendable, BitwiseCopyable {
 
 extension Scene {
   /// True if a layer is driven by the direction of reading, or by the bars that it hides.
-  package var hidesBars: Bool { drivers.contains("scroll.hidden") || drivers.contains("scroll.direction") }
+  package var hidesBars: Bool {
+    drivers.contains("scroll.hidden") || drivers.contains("scroll.direction")
+  }
 }
 
 /// The place of a list, as far as the direction of reading needs it.

@@ -372,13 +372,7 @@ import Testing
     }
     #expect(try problems(heights("[64, 152, 300]")) == [])
     #expect(try problems(heights("[500, 550, 600]")).first?.contains("compact") == true)
-    for equal in ["[64, 64, 300]", "[132, 430, 430]", "[90, 90, 90]"] {
-      #expect(try problems(heights(equal)) == [])
-    }
-    #expect(
-      try problems(heights("[64, 63, 300]")).first?.hasSuffix(
-        "found heights that do not ascend, expected compact, normal and expanded, none less than the one before"
-      ) == true)
+    #expect(try problems(heights("[64, 63, 300]")).first?.contains("do not ascend") == true)
     let layer = ##"{"fill": "#FFF"}"##
     func layers(_ count: Int) -> String {
       page(Array(repeating: layer, count: count).joined(separator: ",\n"))

@@ -36,7 +36,7 @@ import Testing
       var after = before
       parameter.set(parameter.neighbour, in: &after)
       guard after != before, after.problems.isEmpty else { return false }
-      return (Gesture.all + Gesture.pages + [Gesture.longList]).contains {
+      return (Gesture.all + Gesture.pages + [Gesture.longList, Gesture.toggled]).contains {
         $0.concerns(key) && $0.trace(before) != $0.trace(after)
       }
     }
@@ -53,6 +53,24 @@ extension Gesture {
       scene: Scene("long").with(card),
       events: [InputEvent(.key(.home), at: Instant(tick: 1))])
   }()
+
+  /// A gesture that reads on under bars that hide, and flips every toggle that a scene can have.
+  fileprivate static let toggled: Gesture = {
+    var page = PageDescription([.init(.rows(40, height: 80))])
+    page.layers = (0..<Scene.mostToggles).map {
+      .button(.toggle($0, .flip), left: 40 * Double($0), top: 700, width: 40, height: 40)
+    }
+    var scene = Scene("toggled").with(page)
+    scene.toggles = (0..<Scene.mostToggles).map { "toggle\($0)" }
+    scene.drivers = ["scroll.hidden"] + scene.toggles
+    let taps = (0..<Scene.mostToggles).flatMap { place in
+      drag(
+        from: Point(x: 40 * Double(place) + 20, y: 720), by: .zero, count: 1, at: 10 * place + 4)
+    }
+    return Gesture(
+      scene: scene,
+      events: taps + drag(from: middle, by: Vector(dx: 0, dy: -1), count: 100, at: 100))
+  }()
 }
 
 /// A few gestures that together use every part of the prototypes.
@@ -68,6 +86,8 @@ private struct Gesture: Sendable {
     }
     if scene == .card || scene == Self.longList.scene { return part == "card" }
     if scene == .popup { return part == "popup" }
+    let isAdded = part == "hide" || part == "toggles"
+    if isAdded || scene == Self.toggled.scene { return isAdded && scene == Self.toggled.scene }
     return part != "card" && part != "popup"
   }
 
@@ -84,13 +104,16 @@ private struct Gesture: Sendable {
         simulation.apply(events[next])
         next += 1
       }
-      if tick % 2 == 0 { numbers += simulation.layout.numbers }
+      if tick % 2 == 0 {
+        let layout = simulation.layout
+        numbers += layout.numbers + scene.drivers.indices.map { layout.drives[$0] }
+      }
     }
     return numbers
   }
 
   /// Returns a press at `start`, `count` moves by `step` every other tick, a wait, and a release.
-  private static func drag(
+  fileprivate static func drag(
     from start: Point, by step: Vector, count: Int, at tick: Int = 4,
     device: PointerDevice = .mouse, wait: Int = 1
   ) -> [InputEvent] {
@@ -104,7 +127,7 @@ private struct Gesture: Sendable {
     return events + [InputEvent(.release, at: Instant(tick: end))]
   }
 
-  private static let middle = Point(x: 195, y: 500)
+  fileprivate static let middle = Point(x: 195, y: 500)
 
   /// Swipes that end where one small step of a parameter decides otherwise.
   fileprivate static let pages: [Gesture] = [

@@ -18,7 +18,7 @@ import Testing
 
   /// The prefixes of all parameters' keys.
   private static let groups = [
-    "card", "scroll", "bounce", "popup", "pull", "overlay", "header", "pointer",
+    "card", "scroll", "bounce", "popup", "pull", "overlay", "header", "pointer", "hide", "toggles",
   ]
 
   @Test(arguments: scenes.indices)

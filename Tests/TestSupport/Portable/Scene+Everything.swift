@@ -33,14 +33,18 @@ extension Scene {
     toast.inset = chance.number(0, 40)
 
     // The drivers are quantities of this very scene.
+    scene.toggles = ["liked", "saved"]
     scene = scene.with(page).with(pull).with(menu).with(card).with(sheet).with(toast)
     let numbers = Quantity.all(in: scene).filter { $0.kind == .number && $0.name != "tick" }
     scene.drivers = (0..<6).map { _ in chance.one(of: numbers).name }
-    page.layers += chance.drivenLayers(taps: [.expand, .detent(.top), .list(1), .toast])
-    page.headerLayers += chance.drivenLayers(taps: [.collapse, .menu])
+    page.layers += chance.drivenLayers(
+      taps: [.expand, .detent(.top), .list(1), .toast, .toggle(0, .flip)])
+    page.headerLayers += chance.drivenLayers(taps: [.collapse, .menu, .toggle(1, .set)])
     page.lists[0].layers += chance.drivenLayers(taps: [.sheet])
     menu.layers += chance.drivenLayers(taps: [.detent(.middle)])
-    card.headerLayers += chance.drivenLayers(taps: [.detent(.number(1)), .cardList(2)])
+    card.headerLayers += chance.drivenLayers(taps: [
+      .detent(.number(1)), .cardList(2), .toggle(1, .clear),
+    ])
     card.lists[1].layers += chance.drivenLayers(taps: [.detent(.bottom)])
     sheet.layers += chance.drivenLayers(taps: [.sheet, .menu])
     page.refresh?.layers += chance.happens(0.5) ? [] : chance.drivenLayers(taps: [])

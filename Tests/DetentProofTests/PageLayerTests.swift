@@ -29,7 +29,8 @@ import Testing
     Set(try #require(page.pack.scenes.first).text.masks.map(\.text))
   }
 
-  private static let line = #""layers": [{"name": "line", "text": "?", "frame": {"left": 9, "top": 9}}]"#
+  private static let line =
+    #""layers": [{"name": "line", "text": "?", "frame": {"left": 9, "top": 9}}]"#
 
   private func rows(_ word: String, _ count: Int) -> String {
     (0..<count).map { "{\"line\": \"\(word) \($0)\"}" }.joined(separator: ",")

@@ -143,7 +143,9 @@ extension Scene {
   /// The texts of layers whose width a quantity drives.
   fileprivate var drivenLabels: [LayerArtwork.Label] {
     guard let artwork = artwork?.content as? LayerArtwork else { return [] }
-    let kinds: [Element.Kind] = [.stage, .header, .row, .menu, .cardHeader, .cardRow, .sheet, .over]
+    let kinds: [Element.Kind] = [
+      .stage, .header, .row, .menu, .cardHeader, .cardRow, .sheet, .over,
+    ]
     return kinds.flatMap { place in
       let layers = layerPlaces.filter { $0.place == place }.map(\.layers)
       return zip(layers, artwork.groups(place)).flatMap { layers, group in

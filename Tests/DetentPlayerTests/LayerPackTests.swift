@@ -16,12 +16,15 @@ import Testing
     folder = try ScratchFolder()
     for (index, name) in ["a", "b", "b-dark"].enumerated() {
       let bitmap = Bitmap(width: 20, height: 10)
-      for x in 0..<20 { for y in 0..<10 { bitmap[x, y] = 0xFF00_0000 | UInt32(x * y * (index + 1)) } }
+      for x in 0..<20 {
+        for y in 0..<10 { bitmap[x, y] = 0xFF00_0000 | UInt32(x * y * (index + 1)) }
+      }
       try PNG.write(bitmap, to: folder.file(name + ".png"))
     }
   }
 
-  private static let by = ##""by": "header.progress", "map": [[0, "#00000000"], [1, {"light": "#F00", "dark": "#0F0"}]]"##
+  private static let by =
+    ##""by": "header.progress", "map": [[0, "#00000000"], [1, {"light": "#F00", "dark": "#0F0"}]]"##
 
   private func scene() throws -> Scene {
     try folder.write(
@@ -50,14 +53,16 @@ import Testing
       scale: 2, scenes: [PageScene(scene: scene, size: SceneSetup.usualSize, feel: scene.feel)])
   }
 
-  @Test func `groups, data, driven colours, blurs and all the rest look and move the same`() throws {
+  @Test func `groups, data, driven colours, blurs and all the rest look and move the same`() throws
+  {
     let scene = try scene()
     let copy = try #require(PagePack.pack(pack(scene).bytes)?.scenes.first).scene
     #expect(copy.bare == scene.bare && copy.over == scene.over)
     #expect(copy.pictures.map(\.name) == scene.pictures.map(\.name))
     for seed in 1...3 as ClosedRange<UInt64> {
       #expect(
-        copy.played(seed: seed, ticks: 240, scale: 1) == scene.played(seed: seed, ticks: 240, scale: 1))
+        copy.played(seed: seed, ticks: 240, scale: 1)
+          == scene.played(seed: seed, ticks: 240, scale: 1))
     }
   }
 
@@ -80,7 +85,9 @@ import Testing
       for _ in 0...chance.whole(3) {
         let place = chance.whole(bytes.count)
         // No reader can check a feel's bytes.
-        if !feels.contains(where: { $0.contains(place) }) { bytes[place] = UInt8(chance.whole(256)) }
+        if !feels.contains(where: { $0.contains(place) }) {
+          bytes[place] = UInt8(chance.whole(256))
+        }
       }
       guard let copy = PagePack.pack(PagePack.headed(bytes))?.scenes.first?.scene else { continue }
       #expect(copy.layerPlaces.allSatisfy { $0.layers.isWellNested })

@@ -78,7 +78,8 @@ struct LayerGroupPainterTests {
     func at(_ x: Double, _ y: Double) -> UInt32 { shown[Int(x * scale), Int(y * scale)] }
     #expect(at(180, 310) == Self.red && at(180, 350) == Self.blue)
     #expect(at(163, 330) == Self.blue && at(198, 330) == Self.blue && at(198, 302) == Self.red)
-    #expect(at(205, 310) == 0xFFFF_FFFF && at(155, 310) == 0xFFFF_FFFF && at(180, 365) == 0xFFFF_FFFF)
+    #expect(
+      at(205, 310) == 0xFFFF_FFFF && at(155, 310) == 0xFFFF_FFFF && at(180, 365) == 0xFFFF_FFFF)
   }
 
   @Test func `a group that is turned loses nothing that reaches beyond its frame`() throws {
@@ -88,7 +89,8 @@ struct LayerGroupPainterTests {
         {"group": [{"fill": "#FF0000", "frame": {"left": -50, "width": 20, "top": -40, "height": 20}}],
          "rotation": 180, "frame": {"left": 200, "width": 40, "top": 300, "height": 40}}
         """##))
-    #expect(shown[280, 370] == Self.red && shown[271, 361] == Self.red && shown[289, 379] == Self.red)
+    #expect(
+      shown[280, 370] == Self.red && shown[271, 361] == Self.red && shown[289, 379] == Self.red)
     #expect(shown[269, 370] == 0xFFFF_FFFF && shown[280, 381] == 0xFFFF_FFFF)
   }
 
@@ -222,7 +224,8 @@ struct LayerGroupPainterTests {
   ) throws {
     let scene = try scene(
       #"{"lists": [{"rows": 9, "rowHeight": 80}]}"#,
-      #", "card": {"detents": [300], "handle": \#(hasHandle), "lists": [{"rows": 1, "rowHeight": 50}]}"#)
+      #", "card": {"detents": [300], "handle": \#(hasHandle), "lists": [{"rows": 1, "rowHeight": 50}]}"#
+    )
     let layout = Rehearsal(scene).layout
     let grabber = try #require(layout.card?.grabber)
     let shown = try pixels(scene, layout)

@@ -27,7 +27,8 @@ extension PrototypeReader {
       ]), "The card's header. Dragging it always moves the card, whatever its list does."),
     .init(
       "handle", .flag,
-      "False leaves out the grey grabber at its free edge, and the card's layers may draw their own."),
+      "False leaves out the grey grabber at its free edge, and the card's layers may draw their own."
+    ),
     .init("corner", .number(0...200), "The radius of its free corners in points; 20 by default."),
     .init(
       "lists", .list(cardListShape, 1...CardPart.mostLists), isRequired: true,

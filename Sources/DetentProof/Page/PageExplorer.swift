@@ -40,7 +40,9 @@ final class PageExplorer {
 
   /// Explores from rest, through all taps.
   func explore() {
-    for layout in painter.scene.rowLayouts(start.layout, after: Self.mostTops / 4) { look(layout, .light) }
+    for layout in painter.scene.rowLayouts(start.layout, after: Self.mostTops / 4) {
+      look(layout, .light)
+    }
     explore(start)
   }
 

@@ -31,8 +31,10 @@ package struct LayerPlace: Hashable, Sendable {
     let (sin, cos) = turn
     let width = abs(upright.width * cos) + abs(upright.height * sin)
     let height = abs(upright.width * sin) + abs(upright.height * cos)
-    let middle = pivot + turned(
-      Vector(dx: upright.width * (0.5 - anchor.x), dy: upright.height * (0.5 - anchor.y)))
+    let middle =
+      pivot
+      + turned(
+        Vector(dx: upright.width * (0.5 - anchor.x), dy: upright.height * (0.5 - anchor.y)))
     return Rect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
   }
 

@@ -132,8 +132,11 @@ import Testing
   }
 
   @Test func `a fill and a text follow a quantity from colour to colour`() throws {
-    let by = ##""by": "header.progress", "map": [[0, "#000"], [1, {"light": "#F00", "dark": "#0F0"}]]"##
-    let looks = try shown(#"{"fill": {\#(by)}}, {"text": "a", "color": {\#(by), "ease": "ease-in"}}"#).1
+    let by =
+      ##""by": "header.progress", "map": [[0, "#000"], [1, {"light": "#F00", "dark": "#0F0"}]]"##
+    let looks = try shown(
+      #"{"fill": {\#(by)}}, {"text": "a", "color": {\#(by), "ease": "ease-in"}}"#
+    ).1
     guard case .drivenFill(let fill) = looks[0], case .text(let label) = looks[1] else {
       Issue.record("\(looks)")
       return
@@ -147,10 +150,22 @@ import Testing
 
   @Test(arguments: [
     (##"[[0, "#000"]]"##, "3:44: found a list of 1, expected a list of 2 to 32"),
-    (##"[[1, "#000"], [0, "#FFF"]]"##, "3:44: found inputs that do not ascend, expected each more than the one before"),
-    (##"[[0, "#000"], [1, 2]]"##, "3:62: found 2, expected a colour such as \"#1A2B3C\", or an object of light, dark"),
-    (##"[[0, "#000"], ["#FFF", 1]]"##, "3:59: found \"#FFF\", expected a number from -1000000 to 1000000"),
-    (##"[[0, "#000"], [1]]"##, "3:58: found a list of 1, expected a list of a number from -1000000 to 1000000 and a colour such as \"#1A2B3C\", or an object of light, dark"),
+    (
+      ##"[[1, "#000"], [0, "#FFF"]]"##,
+      "3:44: found inputs that do not ascend, expected each more than the one before"
+    ),
+    (
+      ##"[[0, "#000"], [1, 2]]"##,
+      "3:62: found 2, expected a colour such as \"#1A2B3C\", or an object of light, dark"
+    ),
+    (
+      ##"[[0, "#000"], ["#FFF", 1]]"##,
+      "3:59: found \"#FFF\", expected a number from -1000000 to 1000000"
+    ),
+    (
+      ##"[[0, "#000"], [1]]"##,
+      "3:58: found a list of 1, expected a list of a number from -1000000 to 1000000 and a colour such as \"#1A2B3C\", or an object of light, dark"
+    ),
   ])
   func `a mistake in a driven colour is told with its place`(map: String, problem: String) throws {
     let found = try problems(#"{"fill": {"by": "header.progress", "map": \#(map)}}"#)
@@ -161,7 +176,9 @@ import Testing
 
   @Test func `layers over everything are the scene's, and may have taps and drivers`() throws {
     let scene = try read(
-      "", over: ##"[{"group": [{"fill": "#FFF"}], "tap": "menu", "y": {"by": "header.progress", "map": [[0, 1], [1, 0]]}}]"##
+      "",
+      over:
+        ##"[{"group": [{"fill": "#FFF"}], "tap": "menu", "y": {"by": "header.progress", "map": [[0, 1], [1, 0]]}}]"##
     ).get().scene
     #expect(scene.over.count == 2 && scene.over[0].tap == .menu && scene.drivers.count == 1)
     #expect((scene.artwork?.content as? LayerArtwork)?.looks(.over).count == 2)

@@ -64,7 +64,8 @@ import Testing
     let (list, group) = try list(#""rows": [{"title": "A"}, {"title": "B"}, {}], "count": 40"#)
     #expect(list.content == .rows(40, height: 80))
     let data = try #require(group.data)
-    #expect([0, 1, 2, 3, 39].map { text(data.cell(ofLayer: 0, row: $0)) } == ["A", "B", nil, "A", "A"])
+    #expect(
+      [0, 1, 2, 3, 39].map { text(data.cell(ofLayer: 0, row: $0)) } == ["A", "B", nil, "A", "A"])
   }
 
   @Test func `rows without contents, or none, are rows as ever`() throws {
@@ -98,7 +99,8 @@ import Testing
   }
 
   @Test func `a card's rows have data as well`() throws {
-    let card = #", "card": {"lists": [{"rowHeight": 40, "rows": [{"line": "One"}, {"line": "Two"}], "layers": [{"name": "line", "text": ""}]}]}"#
+    let card =
+      #", "card": {"lists": [{"rowHeight": 40, "rows": [{"line": "One"}, {"line": "Two"}], "layers": [{"name": "line", "text": ""}]}]}"#
     let scene = try read(#""rows": 1"#, card).get().scene
     #expect(scene.parts.card?.lists[0].rows == 2)
     let artwork = try #require(scene.artwork?.content as? LayerArtwork)
@@ -120,7 +122,8 @@ import Testing
       return (scene.parts.card?.hasGrabber, scene.parts.menu?.hint)
     }
     #expect(try parts("", "") == (true, MenuDescription.usualHint))
-    #expect(try parts(#", "handle": true"#, #", "hint": true"#) == (true, MenuDescription.usualHint))
+    #expect(
+      try parts(#", "handle": true"#, #", "hint": true"#) == (true, MenuDescription.usualHint))
     #expect(try parts(#", "handle": false"#, #", "hint": false"#) == (false, nil))
     #expect(try parts("", #", "hint": "Back""#) == (true, "Back"))
     #expect(try parts("", #", "hint": """#) == (true, nil))

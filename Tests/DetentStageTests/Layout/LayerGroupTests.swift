@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentScenes
 import TestSupport
 import Testing

@@ -14,6 +14,7 @@ extension Scene {
         ? .rows(1 + chance.whole(60), height: chance.number(20, 200))
         : .whole(height: chance.number(50, 3000))
     }
+    page.hasPager = seed % 2 == 0
     var pull = PullDescription()
     if chance.happens(0.5) { pull.edge = .left }
     var menu = MenuDescription(

@@ -25,6 +25,8 @@ package enum Effort: String {
   package static let pagedGestures = count("DETENT_SWIPES", quick: 30, full: 1000)
   /// The number of damaged prototype folders; `DETENT_FOLDERS` overrides it.
   package static let folders = count("DETENT_FOLDERS", quick: 100, full: 1000)
+  /// The number of damaged designs; `DETENT_DESIGNS` overrides it.
+  package static let designs = count("DETENT_DESIGNS", quick: 300, full: 2000)
   /// The number of damaged packs of each prototype; `DETENT_PACKS` overrides it.
   package static let packs = count("DETENT_PACKS", quick: 200, full: 5000)
   /// The number of recordings of each kind whose motion must be found again; `DETENT_FITS` overrides it.

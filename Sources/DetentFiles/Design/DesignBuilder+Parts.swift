@@ -105,14 +105,19 @@ extension DesignBuilder {
       "the card, which rests at \(Self.text(visible)) pt, where it is drawn; "
         + "\"detents\" in the document are its places")
     if lists.isEmpty {
-      let end = max(Self.around(body).maxY, file.size.height, origin + 1)
+      let end = max(Self.around(body).maxY, file.size.height - 60 + top, origin + 1)
       let box = Rect(x: 0, y: origin, width: width, height: min(2000, end - origin))
       design.parts.append(
         DesignPart(place: .cardList(0), box: box, rows: 1, layers: Self.over(ground, box) + body))
     }
     for (index, list) in lists.prefix(3).enumerated() {
       var part = place(list, .cardList(index), origin: origin)
-      if part.rows == nil { part.rows = 1 }
+      if part.rows ?? 1 == 1 {
+        part.rows = 1
+        // The ground then reaches to the end of a card that is drawn up.
+        let room = ground == nil ? 0 : file.size.height - 60 - (origin - top)
+        part.box.height = max(part.box.height, room)
+      }
       part.box.height = min(part.box.height, 2000)
       part.layers = Self.over(ground, part.box) + part.layers
       design.parts.append(part)

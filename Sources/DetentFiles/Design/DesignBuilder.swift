@@ -60,7 +60,11 @@ struct DesignBuilder {
     try buildCard()
     try buildSheet()
     try buildOnStage(.menu, .menu, "the menu, which a pull to the left opens")
-    try buildOnStage(.over, .over, "layers over everything, which stay where they are")
+    try buildOnStage(
+      .over, .over,
+      DesignDocument.hasOver
+        ? "layers over everything, which stay where they are"
+        : "layers in front of the page, which stay where they are; a card and a sheet cover them")
     try buildOnStage(.front, .front, nil)
     try buildGround()
     sayUnknownInDark()
@@ -172,6 +176,11 @@ struct DesignBuilder {
     return try finish(item, drawn, look, darkLook, corner: corner)
   }
 
+  /// Square points of one layer; a list of twenty screens has fewer.
+  private static let mostArea = 8_000_000.0
+  /// The most sentences about what belongs to the ground.
+  private static let mostLines = 50
+
   private typealias Drawn = (
     frame: Rect, bitmaps: [(density: Int, isDark: Bool, bitmap: Bitmap)]
   )
@@ -189,6 +198,11 @@ struct DesignBuilder {
       area = other.map { $0.union(area ?? .zero) } ?? area
     }
     guard let area else { return nil }
+    guard area.width * area.height <= Self.mostArea else {
+      throw file.tree.problem(
+        at: item.nodes[0], found: "a layer of about \(Size(width: area.width, height: area.height).text) pt",
+        expected: "at most \(Self.mostArea.shortestText) square points")
+    }
     return try pen.pictures(cuts, in: area)
   }
 
@@ -253,8 +267,11 @@ struct DesignBuilder {
     }
     if !left.isEmpty {
       if let layer = try restPicture(Array(left), Array(darkLeft)) { layers.append(layer) }
-      for node in left {
+      for node in left.prefix(Self.mostLines) {
         say(node, "\(name(node)): belongs to the picture of the ground, as its name is no part's")
+      }
+      if left.count > Self.mostLines {
+        say(left[left.startIndex + Self.mostLines], "and \(left.count - Self.mostLines) more do so")
       }
     }
     let own = try self.layers(.ground)

@@ -106,10 +106,14 @@ struct DesignFilter: Sendable {
   }
 
   private mutating func add(_ shadow: DesignShadow, _ scale: Double) {
+    func points(_ number: Double, _ low: Double, _ high: Double) -> Double {
+      let points = number * scale
+      return points.isFinite ? clamp(points, low, high) : 0
+    }
     shadows.append(
       DesignShadow(
-        blur: clamp(shadow.blur * scale, 0, 200), x: clamp(shadow.x * scale, -1000, 1000),
-        y: clamp(shadow.y * scale, -1000, 1000), color: shadow.color))
+        blur: points(shadow.blur, 0, 200), x: points(shadow.x, -1000, 1000),
+        y: points(shadow.y, -1000, 1000), color: shadow.color))
   }
 
   private static func plain(_ file: DesignFile, _ step: Int) -> DesignShadow {

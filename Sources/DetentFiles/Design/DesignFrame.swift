@@ -36,7 +36,9 @@ struct DesignFrame {
       return keepsFar(axis, near, far) ? [(names[2], far)] : [(names[0], near)]
     }
     let room = near + length + far
-    if abs(near - far) < 0.5, length >= room / 2, axis == 0 || keepsToBoth {
+    // A bar in the middle of a header keeps its height while the header grows.
+    let isWhole = abs(near) < 0.5 && abs(far) < 0.5
+    if axis == 0 ? abs(near - far) < 0.5 && length >= room / 2 : isWhole && keepsToBoth {
       return [(names[0], near), (names[2], far)]
     }
     return keepsFar(axis, near, far)

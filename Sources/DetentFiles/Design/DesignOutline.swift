@@ -22,6 +22,10 @@ struct DesignOutline {
   }
 
   let file: DesignFile
+  /// The name of each node.
+  private let names: [DesignName]
+  /// The parts that groups inside each node are, and whether something inside can be tapped.
+  private let inside: [(parts: Set<DesignName.Part>, hasTap: Bool)]
   /// The groups that are parts, by home, in the order of the file. A part may have several.
   private(set) var groups: [Home: [Int]] = [:]
   private(set) var items: [Home: [Item]] = [:]
@@ -38,6 +42,17 @@ struct DesignOutline {
 
   init(_ file: DesignFile) {
     self.file = file
+    let nodes = file.tree.nodes.indices
+    let names = nodes.map { file.isDrawn($0) ? DesignName(file, $0) : DesignName("") }
+    var inside = [(parts: Set<DesignName.Part>, hasTap: Bool)](repeating: ([], false), count: nodes.count)
+    // A node comes after the one around it.
+    for node in nodes.reversed() {
+      guard file.isDrawn(node), let parent = file.tree[node].parent else { continue }
+      inside[parent].parts.formUnion(inside[node].parts)
+      if let part = names[node].part, file.isGroup(node) { inside[parent].parts.insert(part) }
+      if inside[node].hasTap || names[node].tap != nil { inside[parent].hasTap = true }
+    }
+    (self.names, self.inside) = (names, inside)
     walk(DesignFile.root, .rest)
     for home in items.keys { number(home) }
   }
@@ -48,7 +63,7 @@ struct DesignOutline {
 
   private mutating func walk(_ node: Int, _ home: Home) {
     for child in file.drawnChildren(node) {
-      let name = DesignName(file, child)
+      let name = names[child]
       if let part = name.part, let inner = enter(part, child, home) {
         groups[inner, default: []].append(child)
         if file.isGroup(child) { walk(child, inner) } else { add(child, name, inner) }
@@ -125,18 +140,10 @@ struct DesignOutline {
   /// Tells whether a group only holds parts and layers. A group in a part without a name of its own does so,
   /// as tools wrap the layers of a clipped frame.
   private func isContainer(_ node: Int, _ name: DesignName, _ home: Home) -> Bool {
-    let inside = file.subtree(node).dropFirst().filter(file.isDrawn)
-    let names = inside.map { ($0, DesignName(file, $0)) }
-    if names.contains(where: { $0.1.tap != nil }), name.tap == nil { return true }
-    if names.contains(where: { child, name in
-      name.part.map { Self.inner($0, home) != nil && file.isGroup(child) } ?? false
-    }) {
-      return true
-    }
-    let own = file.drawnChildren(node)
-    return home != .rest && name.text.isEmpty && own.contains { child in
-      names.contains { $0.0 == child && !$0.1.text.isEmpty }
-    }
+    if inside[node].hasTap, name.tap == nil { return true }
+    if inside[node].parts.contains(where: { Self.inner($0, home) != nil }) { return true }
+    return home != .rest && name.text.isEmpty
+      && file.drawnChildren(node).contains { !names[$0].text.isEmpty }
   }
 
   private mutating func add(_ node: Int, _ name: DesignName, _ home: Home) {

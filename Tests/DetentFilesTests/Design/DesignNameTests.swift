@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+@testable import DetentFiles
+
+@Suite struct DesignNameTests {
+  @Test(arguments: [
+    ("header", "header", "header", nil), ("Header_2", "Header 2", "header", nil),
+    ("card header", "card header", "card header", nil), ("Card-List", "Card-List", "card list", nil),
+    ("card_header", "card_header", "card header", nil), ("row-copy-2", "row-copy-2", "row", nil),
+    ("row 3", "row 3", "row", nil), ("OVER", "OVER", "over", nil),
+    ("card_x20_list", "card list", "card list", nil),
+    ("Play tap:sheet", "Play", nil, "sheet"), ("Play-tap:sheet", "Play", nil, "sheet"),
+    ("Play Tap:list:On the way", "Play", nil, "list:On the way"),
+    ("Play tap:detent:top_2", "Play 2", nil, "detent:top"), ("Tap here", "Tap here", nil, nil),
+    ("Title_2", "Title 2", nil, nil), ("  two \n lines ", "two lines", nil, nil),
+    ("headers", "headers", nil, nil), ("", "", nil, nil),
+  ])
+  func `a name says its part and its tap`(raw: String, text: String, part: String?, tap: String?) {
+    let name = DesignName(raw)
+    #expect(name.text == text && name.part?.rawValue == part && name.tap == tap, "\(name)")
+  }
+
+  @Test func `each tool's own place for names is known, and ids that a tool made up are none`() throws {
+    for (attributes, text) in [
+      ("id='g12' inkscape:label='header'", "header"), ("id='a-2' data-name='Title'", "Title"),
+      ("id='shape-1f0e7c2a-3c51-80f2-8005-1d2a3b4c5d01' data-testid='Cover'", "Cover"),
+      ("id='shape-1f0e7c2a-3c51-80f2-8005-1d2a3b4c5d01'", ""), ("id='rect845-3'", ""),
+      ("id='Rectangle 5'", "Rectangle 5"), ("id='layer1'", ""), ("", ""),
+    ] {
+      let svg = "<svg width='10' height='10'><g \(attributes)/></svg>"
+      let file = try DesignFile(Array(svg.utf8), path: "a.svg")
+      #expect(DesignName(file, 1).text == text, "\(attributes)")
+    }
+  }
+
+  @Test func `names on one terminal line hide nothing`() {
+    #expect(DesignName("a\u{1B}[31m").text == "a\\u{1b}[31m")
+  }
+}

@@ -35,7 +35,21 @@ package struct MotionFit: Sendable {
   }
 
   /// A fit with one motion, which is known to be the family.
-  init(only motion: FittedMotion) { (best, others) = (motion, []) }
+  init(only motion: FittedMotion) { self.init(best: motion, others: []) }
+
+  /// Returns the fit without a timed curve. Nobody lets go of a thing with one, as it begins at rest; and a part
+  /// of a drag is easily like the end of a curve. It is nil if no other family is near.
+  ///
+  /// - Parameter isReleased: false keeps the curve, too.
+  func withoutCurve(_ isReleased: Bool) -> MotionFit? {
+    guard isReleased, best.family == .bezier else { return self }
+    guard let next = others.first else { return nil }
+    return MotionFit(best: next, others: Array(others.dropFirst()))
+  }
+
+  private init(best: FittedMotion, others: [FittedMotion]) {
+    (self.best, self.others) = (best, others)
+  }
 
   /// Returns the nearest motion of each family, the best one first.
   private static func motions(_ plain: RecordedCourse) -> [FittedMotion] {

@@ -8,5 +8,5 @@ extension Program {
   /// The program for those who work on Detent. It is not installed.
   static let tools = Program(
     name: "detent-tools", purpose: "Times Detent, and writes the parts of Docs that it can draw.",
-    verbs: [.bench, .docs])
+    verbs: [.bench, .docs, .filmScore])
 }

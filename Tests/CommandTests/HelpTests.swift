@@ -44,7 +44,7 @@ import Testing
     #expect(result.code == 2)
     #expect(
       result.errors == "detent: found \"--json\", expected a verb that detent-tools --help "
-        + "explains: bench, docs\n")
+        + "explains: bench, docs, film-score\n")
   }
 
   @Test(arguments: programs)

@@ -15,7 +15,8 @@ import Testing
     var tracker = try tracker()
     for step in 0..<24 {
       let way = (x: 0.37 * Double(step), y: -1.73 * Double(step))
-      let place = try #require(tracker.follow(scenery.frame((40 + way.x, 90 + way.y))))
+      let found = tracker.follow(scenery.frame((40 + way.x, 90 + way.y)))
+      let place = try #require(found)
       #expect(abs(place.x - 70 - way.x) < 0.1, "step \(step): \(place.x)")
       #expect(abs(place.y - 108 - way.y) < 0.1, "step \(step): \(place.y)")
       #expect(place.score > 0.98)
@@ -26,7 +27,8 @@ import Testing
     for (x, y) in [(40.0, 140.0), (40, 60), (75, 90), (8, 90), (52, 118)] {
       var tracker = try tracker()
       _ = tracker.follow(scenery.frame((40, 90)))
-      let place = try #require(tracker.follow(scenery.frame((x, y))), "\(x), \(y)")
+      let found = tracker.follow(scenery.frame((x, y)))
+      let place = try #require(found, "\(x), \(y)")
       #expect(abs(place.x - 30 - x) < 0.1 && abs(place.y - 18 - y) < 0.1, "\(x), \(y): \(place)")
     }
   }
@@ -35,7 +37,8 @@ import Testing
     var tracker = try tracker()
     for step in 0..<8 {
       let (y, opacity) = (90 - 2.5 * Double(step), 1 - 0.1 * Double(step))
-      let place = try #require(tracker.follow(scenery.frame((40, y), opacity: opacity)))
+      let found = tracker.follow(scenery.frame((40, y), opacity: opacity))
+      let place = try #require(found)
       #expect(abs(place.y - 18 - y) < 0.15, "opacity \(opacity): \(place.y)")
       #expect(abs(place.opacity - opacity) < 0.03, "\(place.opacity), not \(opacity)")
     }
@@ -46,7 +49,8 @@ import Testing
     for step in 0..<10 {
       let scale = 1 + 0.03 * Double(step)
       let corner = (x: 70 - 30 * scale, y: 108 - 18 * scale)
-      let place = try #require(tracker.follow(scenery.frame(corner, scale: scale)))
+      let found = tracker.follow(scenery.frame(corner, scale: scale))
+      let place = try #require(found)
       #expect(abs(place.scale - scale) < 0.01, "\(place.scale), not \(scale)")
       #expect(abs(place.ownX - 70) < 0.15 && abs(place.ownY - 108) < 0.15, "\(place)")
     }

@@ -54,14 +54,12 @@ package enum PrototypeDocument {
   private static let layer: DocumentShape = .object([
     .init(
       "name", .text,
-      "The name of the layer. Rows from data fill the text and picture layers with their names."),
+      "The name of the layer: rows of data fill the text and picture layers with their names, and detent import finds layers by it."
+    ),
     .init(
       "group", .list(.again("layer") { layer }, 1...100),
       "Layers that are placed by the group's frame, and move, turn, scale and fade as one. Groups stand in groups to a depth of \(Layer.mostDepth)."
     ),
-    .init(
-      "name", .text,
-      "The name of the layer in its design, by which detent import finds it. Nothing shows it."),
     .init(
       "picture", .text,
       "A PNG beside this file. The program also finds its variants with @2x, @3x and -dark."),

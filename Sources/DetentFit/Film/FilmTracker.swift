@@ -51,7 +51,8 @@ package struct FilmTracker {
     if guess != nil, found.map(isSure) != true { found = best(found, searched(plane, predicted, near: true)) }
     if guess == nil {
       if found.map(isSure) != true { found = best(found, searched(plane, predicted, near: true)) }
-      if lost >= 2, found.map(isSure) != true, lost % 3 == 2 {
+      // A finger that presses moves a thing far in one frame. Later the whole frame is searched less often.
+      if found.map(isSure) != true, lost < 2 || lost % 3 == 2 {
         found = best(found, searched(plane, predicted, near: false))
       }
     }

@@ -128,9 +128,10 @@ struct StretchCutter {
     let miss: Double
   }
 
-  private func fit(_ range: ClosedRange<Int>) -> Found? {
+  /// Fits the samples in a range of a movement, which begins at `start`.
+  private func fit(_ range: ClosedRange<Int>, of start: Int) -> Found? {
     let part = MotionRecording(samples: Array(samples[range]))
-    guard let fit = try? MotionFit(part) else { return nil }
+    guard let fit = try? MotionFit(part).withoutCurve(range.lowerBound > start) else { return nil }
     let positions = samples[range].map(\.position)
     let way = (positions.max() ?? 0) - (positions.min() ?? 0)
     return Found(
@@ -142,28 +143,32 @@ struct StretchCutter {
     // A motion needs some samples under way.
     let latest = min(range.upperBound - FitRefusal.fewest, last - 6)
     guard latest >= range.lowerBound else { return nil }
-    if let whole = fit(range), whole.miss <= 1 { return whole }
+    if let whole = fit(range, of: range.lowerBound), whole.miss <= 1 { return whole }
     let parts = min(8, latest - range.lowerBound)
     guard parts > 0 else { return nil }
     let places = (0...parts).map { range.lowerBound + $0 * (latest - range.lowerBound) / parts }
-    let fits = places.dropFirst().map { fit($0...range.upperBound) }
+    let fits = places.dropFirst().map { fit($0...range.upperBound, of: range.lowerBound) }
     var best: Found?
     if let first = fits.indices.first(where: { fits[$0].map { $0.miss <= 1 } ?? false }) {
-      best = earliest(after: places[first], fits[first], to: range.upperBound)
+      best = earliest(after: places[first], fits[first], in: range)
     } else {
       best = nearest(fits.compactMap(\.self), width: (latest - range.lowerBound) / parts, range)
     }
     guard let best else { return nil }
-    return settled(best, to: range.upperBound)
+    let found = settled(best, in: range)
+    // The end of a drag that stops is easily like a motion that nothing determines.
+    return found.fit.best.numbers.first?.isDetermined == true ? found : nil
   }
 
   /// Finds the earliest start between `place`, from which no motion explains the samples, and that of `found`.
-  private func earliest(after place: Int, _ found: Found?, to end: Int) -> Found? {
+  private func earliest(
+    after place: Int, _ found: Found?, in range: ClosedRange<Int>
+  ) -> Found? {
     guard var best = found else { return nil }
     var low = place
     while best.start - low > 1 {
       let middle = (low + best.start) / 2
-      if let next = fit(middle...end), next.miss <= 1 { best = next } else { low = middle }
+      if let next = fit(middle...range.upperBound, of: range.lowerBound), next.miss <= 1 { best = next } else { low = middle }
     }
     return best
   }
@@ -176,7 +181,7 @@ struct StretchCutter {
     while true {
       for place in [best.start - step, best.start + step] {
         guard place >= range.lowerBound, range.upperBound - place >= FitRefusal.fewest else { continue }
-        if let next = fit(place...range.upperBound), next.miss < best.miss { best = next }
+        if let next = fit(place...range.upperBound, of: range.lowerBound), next.miss < best.miss { best = next }
       }
       if step == 1 { break }
       step /= 2
@@ -185,10 +190,11 @@ struct StretchCutter {
   }
 
   /// The greatest miss of a motion that is still called one.
-  private static let mostMiss = 3.0
+  private static let mostMiss = 2.5
 
   /// Moves the start on while the first samples miss by much more than the others: they belong to the drag.
-  private func settled(_ found: Found, to end: Int) -> Found {
+  private func settled(_ found: Found, in range: ClosedRange<Int>) -> Found {
+    let end = range.upperBound
     var best = found
     for _ in 0..<4 {
       let usual = max(noise, best.fit.best.residual)
@@ -197,7 +203,7 @@ struct StretchCutter {
       }
       guard let last = misses.lastIndex(where: { $0 > 2.8 * usual }),
         end - best.start - last - 1 >= FitRefusal.fewest,
-        let next = fit(best.start + last + 1...end), next.miss < best.miss
+        let next = fit(best.start + last + 1...end, of: range.lowerBound), next.miss < best.miss
       else { break }
       best = next
     }

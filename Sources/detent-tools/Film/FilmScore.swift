@@ -1,0 +1,124 @@
+import DetentCanvas
+import DetentCommand
+import DetentDisk
+import DetentFit
+import DetentMotion
+import DetentProof
+import DetentScenes
+
+/// The distance between a film's track and the layouts that drew it, and between the numbers found and set.
+struct FilmScore {
+  let trial: FilmTrial
+  let rate: Int
+  let width: Int
+  let isDamaged: Bool
+  /// The root of the mean squared distance of the track, in pixels.
+  let distance: Double
+  /// The frames in which the box was not found.
+  let missing: Int
+  /// The numbers that were found, in the trial's order; empty if no motion was.
+  let found: [Double]
+
+  /// Makes the film in `folder`, reads it and compares.
+  ///
+  /// - Parameters:
+  ///   - width: the film's width in pixels; a stage is 390 points wide.
+  ///   - isDamaged: true drops a frame in twenty, which also makes the rate variable.
+  init(
+    _ trial: FilmTrial, rate: Int, width: Int, isDamaged: Bool, _ typesetter: Typesetter,
+    in folder: String
+  ) throws(CommandError) {
+    (self.trial, self.rate, self.width, self.isDamaged) = (trial, rate, width, isDamaged)
+    let scale = Double(width) / 390
+    let clip = try trial.clip(rate, scale: scale, height: nil)
+    var path = FilePath.join(folder, "\(trial.name)-\(rate)-\(width).mp4")
+    if FileKind(path) == nil { _ = try readingFiles(clip.write(to: path, typesetter: typesetter)) }
+    if isDamaged { path = try Self.damaged(path) }
+    let film = try readingFiles(FilmFile(path))
+    let (region, isAtEnd) = trial.box
+    let box = FilmRegion(
+      x: region.x * scale, y: region.y * scale, width: region.width * scale,
+      height: region.height * scale)
+    let last = film.times.last ?? 0
+    let follower = FilmFollower(film, [box], at: isAtEnd ? last : 0, unit: 1)
+    guard let track = try readingFiles(follower.outcome())?.tracks.first else {
+      throw CommandError(.difference, "\(path): found a plain box, expected one to follow")
+    }
+    missing = track.misses.count
+    distance = Self.distance(track, trial, clip, scale)
+    let fits = track.stretches.reversed().compactMap(\.fit)
+    found =
+      switch trial.motion {
+      case .settle:
+        fits.first { $0.best.family == .spring }.map { fit in
+          [fit.best[.response]?.value ?? 0, fit.best[.dampingRatio]?.value ?? 0]
+        } ?? []
+      case .fling:
+        fits.first { $0.best.family == .decay }.map { [$0.best[.deceleration]?.value ?? 0] } ?? []
+      }
+  }
+
+  /// Compares a track with the layouts, each from its mean.
+  private static func distance(
+    _ track: FilmTrack, _ trial: FilmTrial, _ clip: Clip, _ scale: Double
+  ) -> Double {
+    var player = clip.course.player
+    var away: [Double] = []
+    for sample in track.samples {
+      let shown = player.shown(at: Instant(seconds: sample.seconds + 1e-6).tick)
+      away.append(sample.y - scale * trial.place(shown))
+    }
+    let mean = away.reduce(0, +) / Double(max(1, away.count))
+    let squares = away.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    return (squares / Double(max(1, away.count))).squareRoot()
+  }
+
+  /// Makes a copy of a film without every twentieth frame.
+  private static func damaged(_ path: String) throws(CommandError) -> String {
+    let copy = FilePath.withoutEnding(path) + "-dropped.mp4"
+    guard FileKind(copy) == nil else { return copy }
+    guard let program = FedProgram.path(of: "ffmpeg") else {
+      throw CommandError(.environment, "found no program ffmpeg, expected one: install ffmpeg")
+    }
+    let made = try readingFiles(
+      HeardProgram(
+        program,
+        ["-v", "error", "-nostdin", "-y", "-i", "file:" + path]
+          + ["-vf", "select='gt(mod(n*7+3,20),0)'", "-vsync", "passthrough", "-crf", "16"]
+          + ["file:" + copy]))
+    made.lines { _ in true }
+    if let words = made.end() { throw CommandError(.environment, "ffmpeg: \(words)") }
+    return copy
+  }
+
+  // MARK: Judgement
+
+  /// True if every number is as near as a film's fit has to be.
+  var isGood: Bool {
+    guard found.count == trial.values.count else { return false }
+    switch trial.motion {
+    case .settle:
+      return abs(found[0] / trial.values[0].value - 1) <= 0.02
+        && abs(found[1] - trial.values[1].value) <= 0.03
+    case .fling:
+      return abs((1 - found[0]) / (1 - trial.values[0].value) - 1) <= 0.02
+    }
+  }
+
+  static let heading =
+    "motion                  fps  width  frames    rms px  missing  found\n"
+
+  var row: String {
+    let numbers = found.isEmpty ? "nothing" : found.map { $0.text(digits: 5) }.joined(separator: " ")
+    return trial.name.padded(to: 22) + "\(rate)".left(5) + "\(width)".left(7)
+      + "  \(isDamaged ? "dropped" : "all    ")" + distance.text(places: 3).left(9)
+      + "\(missing)".left(9) + "  \(numbers)\(isGood ? "" : "  (off)")\n"
+  }
+}
+
+extension String {
+  /// The text at the right end of a column.
+  fileprivate func left(_ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}

@@ -1,0 +1,135 @@
+import DetentDisk
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs `detent film` from outside, on films that our own program makes.
+@Suite struct FilmTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private static let card = """
+    detent-gesture 1
+    scene card
+    size 195x422
+    at 0.1 press 97 300
+    drag 97 180 over 0.2 linear
+    drag 97 190 over 0.1 linear
+    hold 0.2
+    release
+    settle
+    end
+
+    """
+
+  /// The card's place in the gesture's film, where it is at first, in pixels.
+  private static let box = "12,216,120,28"
+
+  /// Makes a film of the card, which is dragged and let go.
+  private func film(_ name: String = "card.mp4") throws -> String {
+    let gesture = try folder.write(Self.card, to: "card.gesture")
+    let path = folder.file(name)
+    let result = try Command.run(["clip", gesture, "--out", path, "--no-touch", "--scale", "1"])
+    try #require(result.code == 0, "\(result.errors)")
+    return path
+  }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test(.needsFFmpeg) func `a film of our own is followed, and gives its spring and its drag`() throws {
+    let film = try film()
+    let (csv, gesture) = (folder.file("a.csv"), folder.file("a.gesture"))
+    let picture = folder.file("a.png")
+    let result = try Command.run(
+      ["film", film, "--box", Self.box, "--json", "--csv", csv, "--gesture", gesture]
+        + ["--out", picture, "--scale", "1", "--width", "195"])
+    #expect(result.code == 0, "\(result.errors)")
+    let report = try object(result.output)
+    let box = try #require((report["boxes"] as? [[String: Any]])?.first)
+    let stretches = try #require(box["stretches"] as? [[String: Any]])
+    let settle = try #require(stretches.last { $0["name"] as? String == "settle" })
+    let motion = try #require(settle["motion"] as? [String: Any])
+    #expect(motion["family"] as? String == "spring")
+    #expect(abs(((motion["response"] as? Double) ?? 0) - 0.36) < 0.03, "\(motion)")
+    #expect(stretches.contains { $0["name"] as? String == "drag" }, "\(stretches)")
+    // Every frame has its line, with the place that the layout has.
+    let lines = try folder.text("a.csv").split(separator: "\n")
+    #expect(lines.first == "t,x,y,scale,opacity,score")
+    #expect(lines.count == 1 + ((report["frames"] as? Int) ?? 0) - ((report["doubled"] as? Int) ?? 0))
+    #expect(try Command.run(["check", gesture]).code == 0)
+    #expect(FileManager.default.fileExists(atPath: picture))
+    let fit = try Command.run(["film", film, "--box", Self.box, "--feel", "card.settle"])
+    #expect(fit.code == 0 && fit.output.contains("card.settle.response"), "\(fit)")
+  }
+
+  @Test(.needsFFmpeg) func `without a box it proposes what moves`() throws {
+    let result = try Command.run(
+      ["film", try film("-it's \"a\" film.mp4"), "--json", "--out", folder.file("boxes.png")])
+    #expect(result.code == 0, "\(result.errors)")
+    let proposals = try #require(try object(result.output)["proposals"] as? [[String: Any]])
+    let motions = proposals.compactMap { $0["motion"] as? Double }
+    #expect((1...5).contains(motions.count) && motions == motions.sorted(by: >), "\(motions)")
+    #expect((motions.first ?? 0) > 60)
+    #expect(proposals.allSatisfy { ($0["box"] as? [Double])?.count == 4 })
+    #expect(FileManager.default.fileExists(atPath: folder.file("boxes.png")))
+  }
+
+  @Test(.needsFFmpeg) func `a box that does not move falls short, and one outside is bad input`() throws {
+    let film = try film()
+    let still = try Command.run(["film", film, "--box", "10,4,60,16"])
+    #expect(still.code == 1 && still.errors.contains("found nothing that moves"), "\(still)")
+    for (flags, words) in [
+      (["--box", "100,10,200,20"], "expected a box inside the film, which is 195 × 422 px"),
+      (["--box", "10,10,20,20", "--at", "99"], "expected a second of the film"),
+      (["--box", "10,10,2,2"], "expected sides of at least 6 px"),
+    ] {
+      let result = try Command.run(["film", film] + flags)
+      #expect(result.code == 2 && result.errors.contains(words), "\(flags): \(result.errors)")
+    }
+  }
+
+  @Test func `without ffmpeg the message says what to install, and exits with 3`() throws {
+    let film = try folder.write("film", to: "a.mov")
+    let result = try Command.run(
+      ["film", film, "--box", "1,1,20,20"], environment: ["PATH": folder.file("none")])
+    #expect(result.code == 3)
+    #expect(result.errors.contains("install ffmpeg (apt-get install ffmpeg, brew install ffmpeg)"))
+  }
+
+  @Test(.needsFFmpeg) func `no film is bad input, and leaves nothing behind`() throws {
+    let text = try folder.write("no film", to: "a'b \"c\".mov")
+    for path in [text, folder.path, folder.file("none.mov")] {
+      let result = try Command.run(["film", path, "--box", "1,1,20,20"])
+      #expect(result.code == 2 && result.output == "", "\(path): \(result)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a'b \"c\".mov"])
+  }
+
+  @Test(arguments: [
+    ("--box 1,2,3", "expected X,Y,W,H"), ("--box 1,2,3,-4", "expected X,Y,W,H"),
+    ("--csv a.csv", "--csv needs --box"), ("--gesture a.gesture", "--gesture needs --box"),
+    ("--feel scroll", "--feel needs --box"), ("--save a.json", "--save needs --feel"),
+    ("--out a.jpg", "a name that ends in .png"), ("--at -1", "a number of at least 0"),
+    ("--box 1,1,9,9 --box 2,2,9,9 --box 3,3,9,9", "found 3 boxes, expected at most 2"),
+    ("--box 1,1,9,9 --feel nobody", "found \"nobody\""),
+  ])
+  func `flags that mean nothing are told before the film is opened`(flags: String, words: String)
+    throws
+  {
+    let result = try Command.run(
+      ["film", "none.mov"] + flags.split(separator: " ").map(String.init))
+    #expect(result.code == 2 && result.errors.contains(words), "\(result.errors)")
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips tests that make films where there is no ffmpeg.
+  static var needsFFmpeg: Self {
+    .enabled(
+      if: FedProgram.path(of: "ffmpeg") != nil && FedProgram.path(of: "ffprobe") != nil,
+      "ffmpeg is not installed, which makes and reads films")
+  }
+}

@@ -183,7 +183,8 @@ import Testing
 
   @Test func `tiny and huge numbers print and overflow is an error`() throws {
     let tiny = try rows("curve bounce --from 5e-324 --every 1 --until 0")
-    #expect(tiny == [[0, .leastNonzeroMagnitude, 0]])
+    // A launch of 7.2 distances a second is 7 of the smallest numbers.
+    #expect(tiny == [[0, .leastNonzeroMagnitude, -7 * Double.leastNonzeroMagnitude]])
     let result = try Command.run(
       "curve decay --deceleration 0.9999999 --from 1e308 --velocity 1e308 --every 1 --until 1"
         .split(separator: " ").map(String.init))

@@ -199,7 +199,7 @@ import Testing
     #expect(text(.motion).contains("NOT EXPRESSIBLE: scroll.bounce.launch = 0.659:"))
     #expect(text(.swift).contains("bounceLaunch: 0.659,"))
     feel.scroll.bounceLaunch = 0
-    #expect(!text(.flutter).contains("launch ="))
+    #expect(!text(.flutter).contains("final double launch"))
     #expect(text(.flutter).contains("ScrollSpringSimulation(spring, position, edge, velocity);"))
     #expect(!text(.motion).contains("NOT EXPRESSIBLE: scroll.bounce.launch"))
     #expect(text(.swift).contains("bounceLaunch: 0,"))

@@ -40,7 +40,7 @@ package struct Settling: Hashable, Sendable {
 /// The origins of defaults in several parts.
 enum Source {
   static let detent = "Detent, tuned by hand"
-  static let uikit = "measured on UIKit, iOS 26.5 Simulator"
+  static let uikit = "measured on UIKit, iOS 26.5 Simulator (Cranpose, ios_fling_measurement.rs)"
   static let unread = "SubjectiveCUnreadMenu"
 }
 

@@ -174,7 +174,7 @@ extension Header {
     case .rests: list.axis.stop()
     case .flings:
       movesAsOne = false
-      list.axis.fling(velocity: velocity, limits: list.limits, tuning: tuning.list)
+      list.axis.release(velocity: velocity, limits: list.limits, tuning: tuning.list)
     case .settles:
       if decision.detent < state.limit { state.isExpandedAvailable = true }
       settle(

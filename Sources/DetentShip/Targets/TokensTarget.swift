@@ -85,6 +85,7 @@ struct TokensTarget: ExportTarget {
       members.append(("spring", .line(numbers)))
     }
     if let note = motion.idleNote { members.append(("idle", note.json)) }
+    if let note = motion.startNote { members.append(("start", note.json)) }
     return members
   }
 }

@@ -128,7 +128,8 @@ extension CardPart: StagePart {
     } else if axis == .horizontal {
       settleStrip(velocity: 0, tuning)
     } else {
-      pages[page].axis.fling(velocity: 0, limits: tuning.limits(ofPage: page), tuning: tuning.list)
+      pages[page].axis.release(
+        velocity: 0, limits: tuning.limits(ofPage: page), tuning: tuning.list)
     }
   }
 

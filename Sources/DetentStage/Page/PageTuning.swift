@@ -243,7 +243,7 @@ extension PagePart: StagePart {
       let limits = lists[current].limits
       let launched = list.axis.launched(
         at: shownVelocity(of: velocity, tuning), limits: limits, tuning: tuning.list)
-      lists[current].axis.fling(velocity: launched, limits: limits, tuning: tuning.list)
+      lists[current].axis.release(velocity: launched, limits: limits, tuning: tuning.list)
     }
   }
 

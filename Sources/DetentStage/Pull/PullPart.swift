@@ -116,7 +116,7 @@ package struct PullPart: StagePart {
     isHeld = false
     let opens = dots.isArmed && !cancelled
     let shown = self.axis.shownVelocity(of: velocity, limits: tuning.limits, tuning: tuning.scroll)
-    self.axis.fling(velocity: shown, limits: tuning.limits, tuning: tuning.scroll)
+    self.axis.release(velocity: shown, limits: tuning.limits, tuning: tuning.scroll)
     dots.release(opens: opens, tuning: tuning.dots)
     if opens { shared.wish = .menu }
   }

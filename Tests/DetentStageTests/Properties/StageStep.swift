@@ -230,7 +230,11 @@ struct StageStep {
     }
     // A flick adds to the fling that it caught.
     let launched = part.list.launched(at: shown.list, limits: limits, tuning: tuning.list)
-    if !isHanded(now.list.velocity, shown.list), !isHanded(now.list.velocity, launched) {
+    // Past its edge a list starts back with a speed of its own.
+    let ends = part.limits(ofPage: part.page, tuning)
+    let bounced = tuning.list.launchVelocity(
+      of: shown.list, distance: part.list.offset - ends.clamp(part.list.offset))
+    if ![shown.list, launched, bounced].contains(where: { isHanded(now.list.velocity, $0) }) {
       return "its list has \(now.list.velocity) of \(shown.list) pt/s"
     }
     let settles = tuning.card.settling != .ease(after.feel.card.settleDuration)

@@ -26,7 +26,7 @@ import Testing
     bench.panel.layout.rows.compactMap { if case .acted(let key) = $0.id { key } else { nil } }
   }
 
-  /// A step of the bounce's response changes less than one of the rubber band: the bounce starts with a speed.
+  /// The bounce starts with a speed, so a step of its response changes less than one of the rubber band.
   @Test func `after a pull past the edge the give is at the top of the panel, and the bounce acted`()
     throws
   {

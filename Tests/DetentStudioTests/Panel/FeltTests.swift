@@ -27,7 +27,7 @@ import Testing
   }
 
   /// The bounce starts with a speed, so a step of its response changes less than one of the rubber band.
-  @Test func `after a pull past the edge the give is at the top of the panel, and the bounce acted`()
+  @Test func `after a pull past the edge the give is at the panel's top, and the bounce acted`()
     throws
   {
     let bench = try Self.pulledPastTheEdge()

@@ -25,7 +25,7 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   /// The pictures and texts of its layers; nil where code paints everything.
   package var artwork: Artwork?
 
-  package static let mostDrivers = 32
+  package static let mostDrivers = 64
 
   package init(_ name: String) { self.name = name }
 

@@ -39,9 +39,11 @@ struct LayerGroupPainterTests {
 
   /// Tells whether two colours differ by at most `within` in every channel.
   private func near(_ a: UInt32, _ b: UInt32, within: Int = 1) -> Bool {
-    (0..<4).allSatisfy { byte in
-      abs(Int(a >> (8 * byte) & 255) - Int(b >> (8 * byte) & 255)) <= within
+    for shift in [0, 8, 16, 24] as [UInt32] {
+      let (one, other): (UInt32, UInt32) = (a >> shift & 255, b >> shift & 255)
+      if abs(Int(one) - Int(other)) > within { return false }
     }
+    return true
   }
 
   private static let pair = ##"""

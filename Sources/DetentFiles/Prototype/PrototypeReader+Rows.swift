@@ -42,7 +42,9 @@ extension PrototypeReader {
       columns[index] = width
       width += 1
     }
-    let known = zip(names, columns).compactMap { $1 < 0 ? nil : $0 }
+    let known = zip(names, columns).compactMap { $1 < 0 ? nil : $0 }.reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
     var cells: [RowData.Cell] = []
     for row in rows {
       checkNames(row, known)

@@ -123,7 +123,9 @@ import Testing
     let looks = try shown(
       #"{"picture": "a.png"}, {"picture": "a.png", "fit": "contain"}, {"picture": "a.png", "fit": "stretch"}"#
     ).1
-    let fits = looks.map { if case .picture(_, let fit) = $0 { fit } else { nil } }
+    let fits = looks.compactMap { look -> LayerArtwork.Fit? in
+      if case .picture(_, let fit) = look { fit } else { nil }
+    }
     #expect(fits == [.cover, .contain, .stretch])
     #expect(
       try problems(#"{"picture": "a.png", "fit": "fill"}"#) == [

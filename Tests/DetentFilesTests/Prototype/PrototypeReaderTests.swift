@@ -199,7 +199,7 @@ import Testing
       Set(prototype.scene.files.map(FilePath.name))
         == ["prototype.json", "a.png", "a@2x.png", "a@3x.png", "a-dark@2x.png"])
     let artwork = try #require(prototype.scene.artwork?.content as? LayerArtwork)
-    guard case .picture(let pictures) = artwork.looks(.stage)[0] else { throw CancellationError() }
+    guard case .picture(let pictures, _) = artwork.looks(.stage)[0] else { throw CancellationError() }
     #expect(pictures.light !== pictures.dark)
   }
 

@@ -8,7 +8,8 @@ import Testing
 /// Runs `detent new --svg` and `detent import` as users do.
 @Suite struct SVGTests {
   private static let hasProgram = FedProgram.path(of: "rsvg-convert") != nil
-  private static let fixtures = (0..<2).reduce(#filePath) { path, _ in FilePath.folder(of: path) }
+  private static let fixtures =
+    (0..<2).reduce(#filePath) { path, _ in FilePath.folder(of: path) }
     + "/Fixtures/designs/"
   private let folder: ScratchFolder
 
@@ -50,7 +51,8 @@ import Testing
     .enabled(if: hasProgram, "rsvg-convert is not installed"),
     arguments: [
       ("figma", "light", 0..<250), ("figma-dark", "dark", 0..<250), ("figma", "light", 642..<740),
-      ("sketch", "light", 0..<156), ("inkscape", "light", 0..<550), ("inkscape", "light", 575..<740),
+      ("sketch", "light", 0..<156), ("inkscape", "light", 0..<550),
+      ("inkscape", "light", 575..<740),
       ("penpot", "light", 0..<225), ("penpot", "light", 240..<820),
     ])
   func `every layer stands where the whole frame shows it, to within a pixel`(
@@ -81,7 +83,8 @@ import Testing
     for start in [
       "header: the header, with 4 layers; 152 pt high", "list: a list of 6 rows, each 88 pt high",
       "row 6: is a row as the first one is", "card: the card, which rests at 204 pt",
-      "card header: the card's header, 50 pt high", "over: ", "Buy: the fill #3B5BFD, 88 × 44 pt at 151, 776, with a shadow",
+      "card header: the card's header, 50 pt high", "over: ",
+      "Buy: the fill #3B5BFD, 88 × 44 pt at 151, 776, with a shadow",
       "when: its font \"SF Pro\" is not installed", "Badge: its blend mode \"multiply\" is lost",
       "Tab bar: its background blur is lost", "card: its inner shadow is lost",
       "Search: its tap \"menu\" is left out",
@@ -110,39 +113,66 @@ import Testing
     let svg = try frame()
     #expect(try new("P", svg).code == 0)
     let hand = try folder.text("P/prototype.json")
-      .replacing("\"frame\": { \"left\": 21, \"bottom\": 19 } }", with: """
-        "frame": { "left": 21,   "bottom": { "by": "header.progress", "map": [[0, 8], [1, 19]] } },
-                  "scale": { "by": "header.progress", "map": [[0, 0.6], [1, 1]] }, "tap": "expand" }
-        """)
+      .replacing(
+        "\"frame\": { \"left\": 21, \"bottom\": 19 } }",
+        with: """
+          "frame": { "left": 21,   "bottom": { "by": "header.progress", "map": [[0, 8], [1, 19]] } },
+                    "scale": { "by": "header.progress", "map": [[0, 0.6], [1, 1]] }, "tap": "expand" }
+          """
+      )
       .replacing("\"heights\": [76, 152, 304]", with: "\"heights\": [ 90,152,280 ]")
       .replacing("\"rows\": 6", with: "\"rows\": 40")
-      .replacing("\"detents\": [204, \"full-60\"]", with: "\"detents\": [204, \"50%\", \"full-60\"]")
-      .replacing("\"corner\": 22", with: "\"corner\": { \"by\": \"card.height\", \"map\": [[204, 22], [784, 4]] }")
-      .replacing("\"frame\": { \"right\": 0, \"top\": 0 } },", with: "\"frame\": { \"right\": 0, \"top\": 0 }, \"opacity\": 0.5 },")
+      .replacing(
+        "\"detents\": [204, \"full-60\"]", with: "\"detents\": [204, \"50%\", \"full-60\"]"
+      )
+      .replacing(
+        "\"corner\": 22",
+        with: "\"corner\": { \"by\": \"card.height\", \"map\": [[204, 22], [784, 4]] }"
+      )
+      .replacing(
+        "\"frame\": { \"right\": 0, \"top\": 0 } },",
+        with: "\"frame\": { \"right\": 0, \"top\": 0 }, \"opacity\": 0.5 },")
     try folder.write(hand, to: "P/prototype.json")
     try folder.write("mine", to: "P/notes.txt")
     let glow = try FileBytes.read(folder.file("P/header-glow@2x.png"), limit: 1 << 20)
     let changed = try frame {
       $0.replacing("x=\"151\" y=\"776\" width=\"88\"", with: "x=\"131\" y=\"770\" width=\"128\"")
-        .replacing("M390 0V90C330 120 250 80 270 0H390Z", with: "M390 0V60C330 80 290 60 300 0H390Z")
+        .replacing(
+          "M390 0V90C330 120 250 80 270 0H390Z", with: "M390 0V60C330 80 290 60 300 0H390Z"
+        )
         .replacing("x=\"28\"", with: "x=\"30\"").replacing("#3A4497", with: "#2A3487")
-        .replacing("<path id=\"Next up\" d=\"M20 672H140V690H20V672Z\" fill=\"#14171F\"/>", with: "")
-        .replacing("<g id=\"Search tap:menu\">", with: "<rect id=\"New\" x=\"10\" y=\"60\" width=\"20\" height=\"20\" fill=\"red\"/><g id=\"Search tap:menu\">")
+        .replacing(
+          "<rect id=\"Grabber\" x=\"177\" y=\"648\" width=\"36\" height=\"5\" rx=\"2.5\" fill=\"#C9CCD6\"/>",
+          with: ""
+        )
+        .replacing(
+          "<g id=\"Search tap:menu\">",
+          with:
+            "<rect id=\"New\" x=\"10\" y=\"60\" width=\"20\" height=\"20\" fill=\"red\"/><g id=\"Search tap:menu\">"
+        )
     }
     let result = try Command.run(["import", folder.file("P"), changed])
     #expect(result.code == 0, "\(result.errors)")
-    let expected = hand
-      .replacing("\"left\": 151, \"width\": 88, \"bottom\": 24", with: "\"left\": 131, \"width\": 128, \"bottom\": 30")
-      .replacing("\"frame\": { \"left\": 28, \"top\": 32 }", with: "\"frame\": { \"left\": 30, \"top\": 32 }")
+    let expected =
+      hand
+      .replacing(
+        "\"left\": 151, \"width\": 88, \"bottom\": 24",
+        with: "\"left\": 131, \"width\": 128, \"bottom\": 30"
+      )
+      .replacing(
+        "\"frame\": { \"left\": 28, \"top\": 32 }", with: "\"frame\": { \"left\": 30, \"top\": 32 }"
+      )
       .replacing("\"#3A4497\"", with: "\"#2A3487\"")
       .replacing(
         "        { \"name\": \"Search\",",
-        with: "        { \"name\": \"New\", \"fill\": \"#FF0000\", \"frame\": { \"left\": 10, \"width\": 20, \"top\": 60, \"height\": 20 } },\n        { \"name\": \"Search\",")
+        with:
+          "        { \"name\": \"New\", \"fill\": \"#FF0000\", \"frame\": { \"left\": 10, \"width\": 20, \"top\": 60, \"height\": 20 } },\n        { \"name\": \"Search\","
+      )
     #expect(try folder.text("P/prototype.json") == expected)
     #expect(try folder.text("P/notes.txt") == "mine")
     #expect(try FileBytes.read(folder.file("P/header-glow@2x.png"), limit: 1 << 20) != glow)
     #expect(result.output.contains("New: is new, and was added"))
-    #expect(result.output.contains("Next up: is no longer in the design; it stays in the document"))
+    #expect(result.output.contains("Grabber: is no longer in the design; it stays in the document"))
     #expect(result.output.contains("Tickets: a driver places it up and down, and stays"))
     #expect(result.output.contains("\"rows\" stays 40"))
     #expect(try Command.run(["check", folder.file("P")]).code == 0)
@@ -153,9 +183,13 @@ import Testing
     ("<svg width='10' height='10'><g></svg>", "a.svg:1:33: found </svg>, expected </g>"),
     ("<html/>", "a.svg:1:1: found <html>, expected <svg>"),
     ("<svg/>", "a.svg:1:1: found an <svg> without the size of a screen"),
-    ("<!DOCTYPE svg [<!ENTITY a 'b'>]><svg/>", "a.svg:1:15: found a document type with definitions"),
+    (
+      "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg/>", "a.svg:1:15: found a document type with definitions"
+    ),
   ])
-  func `a damaged file is refused with its place, and nothing is left`(text: String, words: String) throws {
+  func `a damaged file is refused with its place, and nothing is left`(text: String, words: String)
+    throws
+  {
     let svg = try folder.write(text, to: "a.svg")
     let result = try Command.run(["new", folder.file("P"), "--svg", svg])
     #expect(result.code == (Self.hasProgram ? 2 : 3))
@@ -185,13 +219,15 @@ import Testing
       ["--svg", "a.svg", "--screenshot", "a.png"], ["--svg", "a.svg", "--density", "2"],
     ] {
       let result = try Command.run(["new", folder.file("P")] + flags)
-      #expect(result.code == 2 && result.errors.contains("--svg cannot be combined"), "\(result.errors)")
+      #expect(
+        result.code == 2 && result.errors.contains("--svg cannot be combined"), "\(result.errors)")
     }
     let none = try Command.run(["import", folder.file("none"), "a.svg"])
     #expect(none.code == 2 && none.errors.contains("no such folder"), "\(none.errors)")
     try folder.folder("Bad")
     try folder.write("{\n  \"detent-prototype\": 1,\n  nmae\n}", to: "Bad/prototype.json")
     let bad = try Command.run(["import", folder.file("Bad"), try frame()])
-    #expect(bad.code == 2 && bad.errors.contains("prototype.json:3:3: found \"nmae\""), "\(bad.errors)")
+    #expect(
+      bad.code == 2 && bad.errors.contains("prototype.json:3:3: found \"nmae\""), "\(bad.errors)")
   }
 }

@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct AtomicFolderTests {
-  @Test func `an update changes the named files, and keeps all others with folders and links`() throws {
+  @Test func `an update changes the named files, and keeps all others with folders and links`()
+    throws
+  {
     let root = try ScratchFolder()
     try root.folder("P/sub")
     for name in ["a", "b", "c", "sub/d"] { try root.write("old \(name)", to: "P/\(name)") }

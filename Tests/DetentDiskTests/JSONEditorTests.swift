@@ -49,7 +49,9 @@ import Testing
     #expect(empty == text.replacing("\"d\": {}", with: "\"d\": { \"z\": 1 }"))
   }
 
-  @Test func `an element is inserted at its place, on a line of its own where the others are`() throws {
+  @Test func `an element is inserted at its place, on a line of its own where the others are`()
+    throws
+  {
     let new = JSONWriter.Value.line(["n": "new"])
     for (index, old, with) in [
       (0, "    { \"n\": \"one\" },", "    { \"n\": \"new\" },\n    { \"n\": \"one\" },"),

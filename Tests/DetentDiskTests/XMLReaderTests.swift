@@ -55,7 +55,8 @@ import Testing
     let laughs = """
       <!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><svg>&b;</svg>
       """
-    #expect(fault(laughs)?.contains("1:15: found a document type with definitions of its own") == true)
+    #expect(
+      fault(laughs)?.contains("1:15: found a document type with definitions of its own") == true)
     let outside = "<!DOCTYPE svg [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><svg>&a;</svg>"
     #expect(fault(outside)?.contains("definitions of its own") == true)
   }
@@ -65,7 +66,8 @@ import Testing
     #expect(fault(deep)?.contains("a nesting deeper than 128") == true)
     let wide = "<a " + (0...256).map { "a\($0)=''" }.joined(separator: " ") + "/>"
     #expect(fault(wide)?.contains("more than 256 attributes") == true)
-    #expect(fault("<" + String(repeating: "a", count: 257) + "/>")?.contains("a name of 257") == true)
+    #expect(
+      fault("<" + String(repeating: "a", count: 257) + "/>")?.contains("a name of 257") == true)
     let many = "<a>" + String(repeating: "<b/>", count: XMLReader.maximumCount) + "</a>"
     #expect(fault(many)?.contains("more than 200000 elements") == true)
   }

@@ -18,8 +18,8 @@ package struct Program: Sendable {
   package static let detent = Program(
     name: "detent", purpose: "Tunes menus that follow the finger.",
     verbs: [
-      .run, .new, .importDesign, .check, .screenshot, .test, .clip, .page, .serve, .replay, .curve, .fit, .film,
-      .feel,
+      .run, .new, .importDesign, .check, .screenshot, .test, .clip, .page, .serve, .replay, .curve,
+      .fit, .film, .feel,
       .share,
     ], standard: .run)
 

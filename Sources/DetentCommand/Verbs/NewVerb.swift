@@ -60,7 +60,8 @@ extension Verb {
     case (_, _, .some):
       throw CommandError(
         .badInput,
-        "new: --svg cannot be combined with --from, --screenshot and its flags: an SVG has its own parts")
+        "new: --svg cannot be combined with --from, --screenshot and its flags: an SVG has its own parts"
+      )
     default:
       throw CommandError(
         .badInput,

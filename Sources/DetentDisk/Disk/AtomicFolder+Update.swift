@@ -15,7 +15,9 @@ extension AtomicFolder {
       for name in try Folder.names(in: target) where !replaced.contains(name.exact) {
         try copy(FilePath.join(target, name), to: FilePath.join(aside.path, name))
       }
-      for file in files { try AtomicFile.write(file.bytes, to: FilePath.join(aside.path, file.name)) }
+      for file in files {
+        try AtomicFile.write(file.bytes, to: FilePath.join(aside.path, file.name))
+      }
       guard let failure = put(aside.path, inPlaceOf: target) else { return }
       throw FileProblem(
         .environment, path: path, found: SystemError.text(failure),

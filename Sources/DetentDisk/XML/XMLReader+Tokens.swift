@@ -160,7 +160,8 @@ extension XMLReader {
     let rest = bytes[min(offset, bytes.count)...]
     let text = String(decoding: rest.prefix(8), as: UTF8.self).unicodeScalars.prefix(1)
     let found =
-      rest.isEmpty ? "the end of the file" : DisplayText.quoted(String(String.UnicodeScalarView(text)))
+      rest.isEmpty
+      ? "the end of the file" : DisplayText.quoted(String(String.UnicodeScalarView(text)))
     return problem(at: offset, found: found, expected: expected)
   }
 }

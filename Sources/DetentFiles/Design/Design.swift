@@ -21,7 +21,8 @@ package struct Design {
 package struct DesignPart {
   package enum Place: Hashable, Sendable {
     case ground, front, over, header, cardHeader, sheet, menu
-    case list(Int), cardList(Int)
+    case list(Int)
+    case cardList(Int)
   }
 
   package var place: Place

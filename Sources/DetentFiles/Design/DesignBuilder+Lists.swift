@@ -95,7 +95,9 @@ extension DesignBuilder {
     for index in 0..<count { layers += try self.layers(row(home, index)) }
     layers = Array(Self.unique(layers).prefix(DesignOutline.mostLayers))
     sayPart(home, "a list with \(Self.count(layers.count, "layer")), as its rows \(reason)")
-    for index in 0..<count { sayPart(row(home, index), "stays at its place in the list, and repeats nothing") }
+    for index in 0..<count {
+      sayPart(row(home, index), "stays at its place in the list, and repeats nothing")
+    }
     return MeasuredList(layers: layers, frame: Self.around(layers), rows: nil)
   }
 
@@ -116,7 +118,9 @@ extension DesignBuilder {
   private static func between(
     _ layers: [DesignLayer], _ top: Double, _ pitch: Double
   ) -> [DesignLayer]? {
-    func slot(_ layer: DesignLayer) -> Int { Int(((layer.frame.midY - top) / pitch).rounded(.down)) }
+    func slot(_ layer: DesignLayer) -> Int {
+      Int(((layer.frame.midY - top) / pitch).rounded(.down))
+    }
     let first = layers.filter { slot($0) == 0 }
     let others = layers.filter { slot($0) != 0 }
     let areRepeats = others.allSatisfy { layer in
@@ -133,7 +137,8 @@ extension DesignBuilder {
 
   /// Returns the mean distance from one row to the next, or nil if the rows do not go down.
   private mutating func pitch(_ home: Home, _ count: Int) -> Double? {
-    let anchors = (0..<count).map { index in outline.groups[row(home, index)]?.first.flatMap(anchor) }
+    let anchors = (0..<count).map { index in outline.groups[row(home, index)]?.first.flatMap(anchor)
+    }
     guard let first = anchors[0], let last = anchors[count - 1] else { return nil }
     let pitch = (last.y - first.y) / Double(count - 1)
     guard pitch >= 1, pitch <= 2000, abs(last.x - first.x) < 1 else { return nil }
@@ -142,7 +147,8 @@ extension DesignBuilder {
       guard abs(anchor.y - first.y - Double(index) * pitch) > 1 else { continue }
       sayPart(
         row(home, index),
-        "is \(Self.text(anchor.y - first.y - Double(index) * pitch)) pt off the even distance of the rows")
+        "is \(Self.text(anchor.y - first.y - Double(index) * pitch)) pt off the even distance of the rows"
+      )
     }
     return pitch
   }
@@ -164,7 +170,8 @@ extension DesignBuilder {
     }
     guard let path = shapes.first(where: { file.kind($0) == "path" }), let map = file.map(path),
       let start = file.tree.attribute("d", of: path)?
-        .firstMatch(of: /^\s*[Mm]\s*([-+]?[0-9.]+(?:e[-+]?[0-9]+)?)[\s,]*([-+]?[0-9.]+(?:e[-+]?[0-9]+)?)/),
+        .firstMatch(
+          of: /^\s*[Mm]\s*([-+]?[0-9.]+(?:e[-+]?[0-9]+)?)[\s,]*([-+]?[0-9.]+(?:e[-+]?[0-9]+)?)/),
       let x = NumberText.number(start.1), let y = NumberText.number(start.2)
     else { return nil }
     return map(x, y)
@@ -182,7 +189,8 @@ extension DesignBuilder {
     if let rows = list.rows { height = rows.pitch ?? height }
     return DesignPart(
       place: place,
-      box: Rect(x: left, y: origin, width: width, height: list.rows == nil ? height : min(2000, height)),
+      box: Rect(
+        x: left, y: origin, width: width, height: list.rows == nil ? height : min(2000, height)),
       rows: list.rows?.count, layers: list.layers)
   }
 }

@@ -8,9 +8,9 @@ extension DesignBuilder {
     guard outline.has(.header) else { return }
     let layers = try layers(.header)
     let bottom = Self.around(layers).maxY
-    let height = clamp(bottom, 4, 800)
+    let height = clamp(bottom, 4, 600)
     if height != bottom {
-      sayPart(.header, "ends \(Self.text(bottom)) pt below the top; a header has 4 to 800")
+      sayPart(.header, "ends \(Self.text(bottom)) pt below the top; a header has 4 to 600")
     }
     let heights = Self.heights(height)
     sayPart(
@@ -23,8 +23,7 @@ extension DesignBuilder {
 
   /// The heights of a header that is drawn with `height`: half, all and twice of it.
   static func heights(_ height: Double) -> [Double] {
-    let most = max(height + 1, min(800, (height * 2).rounded()))
-    return [(height / 2).rounded(), height, height >= 800 ? 800 : most]
+    [(height / 2).rounded(), height, min(800, (height * 2).rounded())]
   }
 
   /// Returns the rectangle around all layers.
@@ -96,8 +95,9 @@ extension DesignBuilder {
     let width = file.size.width
     let origin = headEnd ?? top
     if let headEnd {
-      let box = Rect(x: 0, y: top, width: width, height: headEnd - top)
-      design.parts.append(DesignPart(place: .cardHeader, box: box, layers: Self.over(ground, box) + head))
+      let box = Rect(x: 0, y: top, width: width, height: min(800, headEnd - top))
+      design.parts.append(
+        DesignPart(place: .cardHeader, box: box, layers: Self.over(ground, box) + head))
       sayPart(.cardHeader, "the card's header, \(Self.text(box.height)) pt high; it moves the card")
     }
     sayPart(
@@ -141,7 +141,8 @@ extension DesignBuilder {
       "\(item.name): is the card's ground, which fills its header and its lists; the card throws its own shadow"
     )
     return CardGround(
-      name: item.name, paint: DesignPaint(light: color, dark: darkColor), corner: look.plain?.corner)
+      name: item.name, paint: DesignPaint(light: color, dark: darkColor), corner: look.plain?.corner
+    )
   }
 
   /// The colour behind everything on a card, and the radius of its corners.

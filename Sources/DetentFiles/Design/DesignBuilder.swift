@@ -52,7 +52,8 @@ struct DesignBuilder {
     sayLossesAround()
     if let dark, dark.file.size != file.size {
       say(
-        0, "the dark file's frame is \(dark.file.size.text) pt, not \(file.size.text): it is read as if it were"
+        0,
+        "the dark file's frame is \(dark.file.size.text) pt, not \(file.size.text): it is read as if it were"
       )
     }
     try buildHeader()
@@ -85,7 +86,8 @@ struct DesignBuilder {
 
   /// Reports effects of the groups around layers, which belong to no layer.
   private mutating func sayLossesAround() {
-    let groups = outline.containers + outline.groups.sorted { $0.value[0] < $1.value[0] }.flatMap(\.value)
+    let groups =
+      outline.containers + outline.groups.sorted { $0.value[0] < $1.value[0] }.flatMap(\.value)
     for node in groups where file.isGroup(node) {
       let name = DesignName(file, node).text
       let label = name.isEmpty ? "a group" : name
@@ -152,7 +154,8 @@ struct DesignBuilder {
       guard plain.frame.width >= 0.01, plain.frame.height >= 0.01 else { return nil }
       let paint = DesignPaint(light: plain.color, dark: darkLook?.plain?.color)
       let layer = DesignLayer(
-        name: item.name, tap: item.tap, look: .fill(paint), frame: plain.frame, corner: plain.corner,
+        name: item.name, tap: item.tap, look: .fill(paint), frame: plain.frame,
+        corner: plain.corner,
         shadow: look.shadow, darkShadow: darkLook?.shadow)
       sayLayer(item, layer, "the fill \(ColorText.text(plain.color))")
       return layer
@@ -200,7 +203,8 @@ struct DesignBuilder {
     guard let area else { return nil }
     guard area.width * area.height <= Self.mostArea else {
       throw file.tree.problem(
-        at: item.nodes[0], found: "a layer of about \(Size(width: area.width, height: area.height).text) pt",
+        at: item.nodes[0],
+        found: "a layer of about \(Size(width: area.width, height: area.height).text) pt",
         expected: "at most \(Self.mostArea.shortestText) square points")
     }
     return try pen.pictures(cuts, in: area)
@@ -240,7 +244,8 @@ struct DesignBuilder {
     _ item: DesignOutline.Item, _ layer: DesignLayer, _ what: String
   ) {
     let frame = layer.frame
-    var text = "\(item.name): \(what), \(Self.text(frame.width)) × \(Self.text(frame.height)) pt at "
+    var text =
+      "\(item.name): \(what), \(Self.text(frame.width)) × \(Self.text(frame.height)) pt at "
       + "\(Self.text(frame.x)), \(Self.text(frame.y))"
     if layer.shadow != nil { text += ", with a shadow" }
     if let tap = item.tap { text += "; a tap asks for \(DisplayText.plain(tap))" }

@@ -58,7 +58,9 @@ struct DesignCut {
   /// Returns the file that shows `view`, in points, with `density` pixels to a point.
   func svg(_ view: Rect, density: Double) -> [UInt8] {
     let map = file.map
-    let box = [(view.x - map.e) / map.a, (view.y - map.f) / map.d, view.width / map.a, view.height / map.d]
+    let box = [
+      (view.x - map.e) / map.a, (view.y - map.f) / map.d, view.width / map.a, view.height / map.d,
+    ]
     var text = "<svg"
     let own = ["x", "y", "width", "height", "viewBox", "preserveAspectRatio", "style"]
     for attribute in file.tree[DesignFile.root].attributes

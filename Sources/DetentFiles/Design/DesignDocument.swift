@@ -25,8 +25,10 @@ package struct DesignDocument {
   /// - Parameters:
   ///   - stems: names of pictures that layers already have.
   ///   - taken: names that no new picture may have.
+  ///   - known: a document whose parts taps may ask for as well.
   init(
-    _ design: Design, name: String, stems: [Key: String] = [:], taken: [String] = []
+    _ design: Design, name: String, stems: [Key: String] = [:], taken: [String] = [],
+    known: JSONValue? = nil
   ) throws(FileProblem) {
     (self.design, self.name, self.stems) = (design, name, stems)
     var taken = Set(taken + stems.values)
@@ -44,21 +46,21 @@ package struct DesignDocument {
       }
     }
     let root = try JSONReader.read(Array(JSONWriter.text(value).utf8), path: name)
-    checkTaps(among: PrototypeReader.TapGoals(root))
+    checkTaps(PrototypeReader.TapGoals(root).known, PrototypeReader.TapGoals(known ?? root).known)
   }
 
   package init(_ design: Design, folder: String) throws(FileProblem) {
     try self.init(design, name: FilePath.name(of: FilePath.absolute(folder)))
   }
 
-  private mutating func checkTaps(among goals: PrototypeReader.TapGoals) {
+  private mutating func checkTaps(_ own: [String], _ goals: [String]) {
     for layer in design.parts.flatMap(\.layers) {
-      guard let tap = layer.tap, !goals.known.contains(tap), badTaps.insert(tap).inserted else {
+      guard let tap = layer.tap, !(own + goals).contains(tap), badTaps.insert(tap).inserted else {
         continue
       }
       lines.append(
         "\(layer.name): its tap \(DisplayText.quoted(tap)) is left out, because this prototype has "
-          + (goals.known.isEmpty ? "no goal for taps" : "only " + goals.known.joined(separator: ", "))
+          + (goals.isEmpty ? "no goal for taps" : "only " + goals.joined(separator: ", "))
       )
     }
   }
@@ -134,7 +136,8 @@ package struct DesignDocument {
     let shown = layers(all) + (over.isEmpty ? [] : design.part(.over).map(layers) ?? [])
     return [
       "fill": design.fill.map(Self.color), "ground": design.part(.ground).map(layers),
-      "header": design.part(.header).map(header), "lists": lists, "layers": shown.isEmpty ? nil : shown,
+      "header": design.part(.header).map(header), "lists": lists,
+      "layers": shown.isEmpty ? nil : shown,
     ]
   }
 
@@ -156,14 +159,17 @@ package struct DesignDocument {
 
   private func menu(_ part: DesignPart) -> JSONWriter.Value {
     [
-      "items": [JSONWriter.Value](), "hint": PrototypeDocument.shape.has("menu", "hint") ? false : nil,
+      "items": [JSONWriter.Value](),
+      "hint": PrototypeDocument.shape.has("menu", "hint") ? false : nil,
       "layers": layers(part),
     ]
   }
 
   private func sheet(_ part: DesignPart) -> JSONWriter.Value {
     let open = Self.rounded(design.size.height - part.box.y)
-    return ["closed": min(64, open - 50), "open": open, "layers": layers(part)]
+    // A sheet travels 50 to 800 pt.
+    let closed = max(open - 800, min(64, open - 50))
+    return ["closed": closed, "open": open, "layers": layers(part)]
   }
 
   private var card: JSONWriter.Value? {
@@ -185,8 +191,11 @@ package struct DesignDocument {
     let (whole, shown) = (design.size.height, Self.rounded(height))
     if height <= min(800, whole - 110) { return [shown.json, "full-60".json] }
     let inset = Self.rounded(whole - height)
-    let high = height <= 800 ? shown.json : inset > 0 ? "full-\(inset.shortestText)".json : "full".json
-    return ["30%".json, high]
+    if height <= 800 { return ["30%".json, shown.json] }
+    if inset <= 400 {
+      return ["30%".json, (inset > 0 ? "full-\(inset.shortestText)" : "full").json]
+    }
+    return ["30%".json, "\((height / whole * 100).rounded().shortestText)%".json]
   }
 
   // MARK: Layers
@@ -203,8 +212,12 @@ package struct DesignDocument {
     var members: [(name: String, value: JSONWriter.Value)] = [("name", layer.name.json), look]
     let edges = DesignFrame(layer, part).members
     members.append(("frame", .object(edges.map { ($0.name, $0.value.json) })))
-    if layer.corner > 0, !layer.fillsPart { members.append(("corner", Self.rounded(layer.corner).json)) }
-    if let shadow = layer.shadow { members.append(("shadow", Self.shadow(shadow, layer.darkShadow))) }
+    if layer.corner > 0, !layer.fillsPart {
+      members.append(("corner", Self.rounded(layer.corner).json))
+    }
+    if let shadow = layer.shadow {
+      members.append(("shadow", Self.shadow(shadow, layer.darkShadow)))
+    }
     if let tap = layer.tap, !badTaps.contains(tap) { members.append(("tap", tap.json)) }
     return .line(.object(members))
   }
@@ -218,7 +231,9 @@ package struct DesignDocument {
   }
 
   static func color(_ paint: DesignPaint) -> JSONWriter.Value {
-    guard let dark = paint.dark, dark != paint.light else { return ColorText.text(paint.light).json }
+    guard let dark = paint.dark, dark != paint.light else {
+      return ColorText.text(paint.light).json
+    }
     return .line(["light": ColorText.text(paint.light), "dark": ColorText.text(dark)])
   }
 

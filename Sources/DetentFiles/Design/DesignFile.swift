@@ -110,7 +110,9 @@ extension DesignFile {
   /// Returns the element that `#id` or `url(#id)` names.
   func target(_ reference: String?) -> Int? {
     guard let reference, let mark = reference.firstIndex(of: "#") else { return nil }
-    let id = reference[reference.index(after: mark)...].prefix { $0 != ")" && $0 != "\"" && $0 != "'" }
+    let id = reference[reference.index(after: mark)...].prefix {
+      $0 != ")" && $0 != "\"" && $0 != "'"
+    }
     return ids[String(id)]
   }
 }

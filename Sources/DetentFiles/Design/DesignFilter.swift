@@ -141,7 +141,8 @@ struct DesignFilter: Sendable {
     _ file: DesignFile, _ step: Int
   ) -> (color: Color, startsChain: Bool)? {
     let values = file.tree.attribute("values", of: step).flatMap { DesignNumber.list($0) }
-    guard let values, values.count == 20, file.tree.attribute("type", of: step) ?? "matrix" == "matrix"
+    guard let values, values.count == 20,
+      file.tree.attribute("type", of: step) ?? "matrix" == "matrix"
     else { return nil }
     func channel(_ row: Int) -> UInt8 {
       UInt8((clamp(values[5 * row + 4], 0, 1) * 255).rounded())

@@ -88,12 +88,15 @@ extension DesignImport {
     for (axis, names) in DesignFrame.axes.enumerated() {
       let known = names.filter { old[$0] != nil }
       if known.contains(where: { old[$0]?.number == nil }) {
-        lines.append("\(layer.name): a driver places it \(axis == 0 ? "sideways" : "up and down"), and stays")
+        lines.append(
+          "\(layer.name): a driver places it \(axis == 0 ? "sideways" : "up and down"), and stays")
         continue
       }
       for name in known { try set(frame + [.key(name)], new[name]) }
       if known.isEmpty {
-        for member in new.members(axis) { try editor.add(member.name, member.value.json, to: frame) }
+        for member in new.members(axis) {
+          try editor.add(member.name, member.value.json, to: frame)
+        }
       }
     }
   }
@@ -119,7 +122,9 @@ extension DesignImport {
     for part in design.parts {
       switch part.place {
       case .list, .cardList: try mergeList(part)
-      case .cardHeader: try set([.key("card"), .key("header"), .key("height")], DesignDocument.rounded(part.box.height))
+      case .cardHeader:
+        try set(
+          [.key("card"), .key("header"), .key("height")], DesignDocument.rounded(part.box.height))
       case .header: reportHeader(part)
       default: break
       }

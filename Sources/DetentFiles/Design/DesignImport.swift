@@ -39,7 +39,7 @@ package struct DesignImport {
     self.editor = editor
     document = try DesignDocument(
       design, name: editor.root["name"]?.string ?? "", stems: Self.stems(design, editor),
-      taken: files.compactMap(Self.stem(ofFile:)))
+      taken: files.compactMap(Self.stem(ofFile:)), known: editor.root)
     for part in design.parts { try merge(part) }
     try mergeNumbers()
     lines += document.lines
@@ -108,7 +108,8 @@ package struct DesignImport {
     return nil
   }
 
-  private static func stems(_ design: Design, _ editor: JSONEditor) -> [DesignDocument.Key: String] {
+  private static func stems(_ design: Design, _ editor: JSONEditor) -> [DesignDocument.Key: String]
+  {
     var stems: [DesignDocument.Key: String] = [:]
     for part in design.parts {
       for layer in part.layers {
@@ -118,6 +119,16 @@ package struct DesignImport {
       }
     }
     return stems
+  }
+
+  /// Returns a way for people: `page lists 2`.
+  private static func text(_ steps: [Step]) -> String {
+    steps.map { step in
+      switch step {
+      case .key(let key): key
+      case .index(let index): "\(index + 1)"
+      }
+    }.joined(separator: " ")
   }
 
   // MARK: Layers
@@ -174,7 +185,7 @@ package struct DesignImport {
         else { return }
         try editor.insert(values[index], into: known, at: index)
       }
-      lines.append("\(keys.joined(separator: " ")): got a new part")
+      lines.append("the document got a part that it did not have: \(Self.text(known + [step]))")
       return
     }
   }

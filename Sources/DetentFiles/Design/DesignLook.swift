@@ -43,7 +43,9 @@ struct DesignLook {
   private mutating func inspect(_ node: Int, _ hasFont: (String) -> Bool) {
     for element in file.subtree(node) {
       if let mode = file.own("mix-blend-mode", element), mode != "normal" {
-        lose("its blend mode \"\(DisplayText.plain(mode))\" is lost: the picture covers what is below it")
+        lose(
+          "its blend mode \"\(DisplayText.plain(mode))\" is lost: the picture covers what is below it"
+        )
       }
       if file.tree.attribute("data-figma-bg-blur-radius", of: element) != nil {
         lose(Self.backgroundBlur)
@@ -54,7 +56,8 @@ struct DesignLook {
         let isBlur = file.subtree(element).contains {
           file.tree.attribute("style", of: $0)?.contains("backdrop-filter") == true
         }
-        lose(isBlur ? Self.backgroundBlur : "its foreignObject is lost: a picture shows no web page")
+        lose(
+          isBlur ? Self.backgroundBlur : "its foreignObject is lost: a picture shows no web page")
       case "image": inspectImage(element)
       case "use", "feImage": inspectLink(element)
       case "text", "tspan": inspectFont(element, hasFont)
@@ -63,7 +66,8 @@ struct DesignLook {
     }
   }
 
-  private static let backgroundBlur = "its background blur is lost: a picture does not blur what is below it"
+  private static let backgroundBlur =
+    "its background blur is lost: a picture does not blur what is below it"
 
   private mutating func inspectLink(_ element: Int) {
     guard let link = file.href(element), !link.hasPrefix("#") else { return }
@@ -178,7 +182,9 @@ struct DesignLook {
   private mutating func readShape(_ node: Int) {
     var (leaf, shift) = (node, DesignMap.same)
     if file.kind(node) == "use", let target = file.target(file.href(node)) {
-      func number(_ name: String) -> Double { DesignNumber.length(file.tree.attribute(name, of: node)) ?? 0 }
+      func number(_ name: String) -> Double {
+        DesignNumber.length(file.tree.attribute(name, of: node)) ?? 0
+      }
       (leaf, shift) = (target, DesignMap(e: number("x"), f: number("y")))
     }
     guard !file.hasSheet, let color = flat(node, leaf) else { return }

@@ -87,7 +87,9 @@ enum DesignNumber {
   static func length(_ text: String?) -> Double? {
     guard let text = text?.filter({ !$0.isWhitespace }) else { return nil }
     let unit = String(text.reversed().prefix { $0.isLetter || $0 == "%" }.reversed())
-    let units = ["": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4]
+    let units = [
+      "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,
+    ]
     guard let factor = units[unit], let number = NumberText.number(text.dropLast(unit.count)) else {
       return nil
     }

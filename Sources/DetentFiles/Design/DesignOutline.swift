@@ -9,8 +9,10 @@ struct DesignOutline {
     /// Layers in no part that can be tapped; they stand in front of the page.
     case front
     case ground, header, card, cardHeader, sheet, menu, over
-    case list(Int), cardList(Int)
-    case row(Int, Int), cardRow(Int, Int)
+    case list(Int)
+    case cardList(Int)
+    case row(Int, Int)
+    case cardRow(Int, Int)
   }
 
   struct Item {
@@ -44,7 +46,8 @@ struct DesignOutline {
     self.file = file
     let nodes = file.tree.nodes.indices
     let names = nodes.map { file.isDrawn($0) ? DesignName(file, $0) : DesignName("") }
-    var inside = [(parts: Set<DesignName.Part>, hasTap: Bool)](repeating: ([], false), count: nodes.count)
+    var inside = [(parts: Set<DesignName.Part>, hasTap: Bool)](
+      repeating: ([], false), count: nodes.count)
     // A node comes after the one around it.
     for node in nodes.reversed() {
       guard file.isDrawn(node), let parent = file.tree[node].parent else { continue }
@@ -185,7 +188,10 @@ struct DesignOutline {
       }
       if number > 1, list[index].isNamed {
         remarks.append(
-          (list[index].nodes[0], "\(name): occurs again; this one is called \"\(list[index].name)\""))
+          (
+            list[index].nodes[0],
+            "\(name): occurs again; this one is called \"\(list[index].name)\""
+          ))
       }
     }
     items[home] = list

@@ -31,7 +31,9 @@ enum DesignPhoto: Equatable {
     let isSane =
       size.width > 0 && size.height > 0 && size.width <= 65_535 && size.height <= 65_535
       && size.width * size.height <= Self.mostPixels
-    self = isSane ? .good : .bad("it has \(size.width)x\(size.height) pixels, \(Self.mostPixels) at most")
+    self =
+      isSane
+      ? .good : .bad("it has \(size.width)x\(size.height) pixels, \(Self.mostPixels) at most")
   }
 
   private static func size(_ bytes: [UInt8]) -> (width: Int, height: Int)? {

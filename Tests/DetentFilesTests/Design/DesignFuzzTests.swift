@@ -14,7 +14,8 @@ import Testing
 
   init() throws {
     folder = try ScratchFolder()
-    let fixtures = (0..<3).reduce(#filePath) { path, _ in FilePath.folder(of: path) } + "/Fixtures/designs/"
+    let fixtures =
+      (0..<3).reduce(#filePath) { path, _ in FilePath.folder(of: path) } + "/Fixtures/designs/"
     sources = try ["figma", "sketch", "penpot", "inkscape"].map {
       try FileBytes.read(fixtures + $0 + ".svg", limit: 1 << 20)
     }
@@ -72,7 +73,8 @@ import Testing
     let text = String(decoding: bytes, as: UTF8.self)
     let numbers = text.matches(of: /-?[0-9]+(?:\.[0-9]+)?/).map(\.range)
     let new = ["0", "-1", "1e308", "-1e308", "1e-308", "99999", "0.5", "", "NaN", "1e5"]
-    return Array(text.replacingCharacters(in: chance.one(of: numbers), with: chance.one(of: new)).utf8)
+    return Array(
+      text.replacingCharacters(in: chance.one(of: numbers), with: chance.one(of: new)).utf8)
   }
 
   @Test func `a damaged design is refused with its place, or read`() throws {

@@ -22,7 +22,8 @@ import Testing
     #expect(plain?.color == Color(hex: 0xFF0000).opacity(128.0 / 255))
     let capsule = try look("<rect width='40' height='10' rx='99' style='fill:rgb(1,2,3)'/>").plain
     #expect(capsule?.corner == 5 && capsule?.color == Color(hex: 0x010203))
-    let faint = try look("<g opacity='0.5'><rect width='1' height='1' fill='white' fill-opacity='50%'/></g>")
+    let faint = try look(
+      "<g opacity='0.5'><rect width='1' height='1' fill='white' fill-opacity='50%'/></g>")
     #expect(faint.plain?.color.alpha == 64)
   }
 
@@ -65,7 +66,7 @@ import Testing
     #expect(found.shadow == shadow && found.plain != nil && found.losses == [])
   }
 
-  @Test func `Sketch's copy of the shape is its shadow`() throws {
+  @Test func `a copy of the shape is its shadow, as Sketch draws it`() throws {
     let found = try look(
       "<g><use fill='black' filter='url(#f)' href='#p'/><use fill='#00FF00' href='#p'/></g>",
       defs: """
@@ -78,8 +79,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<rect width='9' height='9' style='mix-blend-mode:multiply' fill='red'/>", "blend mode \"multiply\""),
-    ("<g><foreignObject><div style='backdrop-filter:blur(4px)'/></foreignObject></g>", "background blur"),
+    (
+      "<rect width='9' height='9' style='mix-blend-mode:multiply' fill='red'/>",
+      "blend mode \"multiply\""
+    ),
+    (
+      "<g><foreignObject><div style='backdrop-filter:blur(4px)'/></foreignObject></g>",
+      "background blur"
+    ),
     ("<image href='photo.png' width='9' height='9'/>", "the image \"photo.png\" is not read"),
     ("<image href='http://a.b/c.png'/>", "only embedded images"),
     ("<image href='data:image/svg+xml;base64,PHN2Zz4='/>", "no PNG, JPEG or GIF"),
@@ -90,7 +97,8 @@ import Testing
     ("<rect width='9' height='9' fill='red' filter='url(#two)'/>", "strongest of its shadows"),
   ])
   func `everything that is lost is said`(body: String, words: String) throws {
-    let start = "<feColorMatrix in='SourceAlpha' values='0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 127 0'/>"
+    let start =
+      "<feColorMatrix in='SourceAlpha' values='0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 127 0'/>"
     let end = "<feColorMatrix values='0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0.5 0'/>"
     let defs = """
       <filter id='i'>\(start)<feOffset dy='1'/><feComposite operator='arithmetic' k2='-1' k3='1'/>\(end)</filter>

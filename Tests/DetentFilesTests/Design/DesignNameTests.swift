@@ -6,7 +6,8 @@ import Testing
 @Suite struct DesignNameTests {
   @Test(arguments: [
     ("header", "header", "header", nil), ("Header_2", "Header 2", "header", nil),
-    ("card header", "card header", "card header", nil), ("Card-List", "Card-List", "card list", nil),
+    ("card header", "card header", "card header", nil),
+    ("Card-List", "Card-List", "card list", nil),
     ("card_header", "card_header", "card header", nil), ("row-copy-2", "row-copy-2", "row", nil),
     ("row 3", "row 3", "row", nil), ("OVER", "OVER", "over", nil),
     ("card_x20_list", "card list", "card list", nil),
@@ -21,7 +22,9 @@ import Testing
     #expect(name.text == text && name.part?.rawValue == part && name.tap == tap, "\(name)")
   }
 
-  @Test func `each tool's own place for names is known, and ids that a tool made up are none`() throws {
+  @Test func `each tool's own place for names is known, and ids that a tool made up are none`()
+    throws
+  {
     for (attributes, text) in [
       ("id='g12' inkscape:label='header'", "header"), ("id='a-2' data-name='Title'", "Title"),
       ("id='shape-1f0e7c2a-3c51-80f2-8005-1d2a3b4c5d01' data-testid='Cover'", "Cover"),

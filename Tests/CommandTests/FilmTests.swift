@@ -39,7 +39,9 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test(.needsFFmpeg) func `a film of our own is followed, and gives its spring and its drag`() throws {
+  @Test(.needsFFmpeg) func `a film of our own is followed, and gives its spring and its drag`()
+    throws
+  {
     let film = try film()
     let (csv, gesture) = (folder.file("a.csv"), folder.file("a.gesture"))
     let picture = folder.file("a.png")
@@ -58,7 +60,8 @@ import Testing
     // Every frame has its line, with the place that the layout has.
     let lines = try folder.text("a.csv").split(separator: "\n")
     #expect(lines.first == "t,x,y,scale,opacity,score")
-    #expect(lines.count == 1 + ((report["frames"] as? Int) ?? 0) - ((report["doubled"] as? Int) ?? 0))
+    #expect(
+      lines.count == 1 + ((report["frames"] as? Int) ?? 0) - ((report["doubled"] as? Int) ?? 0))
     #expect(try Command.run(["check", gesture]).code == 0)
     #expect(FileManager.default.fileExists(atPath: picture))
     let fit = try Command.run(["film", film, "--box", Self.box, "--feel", "card.settle"])
@@ -77,7 +80,9 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.file("boxes.png")))
   }
 
-  @Test(.needsFFmpeg) func `a box that does not move falls short, and one outside is bad input`() throws {
+  @Test(.needsFFmpeg) func `a box that does not move falls short, and one outside is bad input`()
+    throws
+  {
     let film = try film()
     let still = try Command.run(["film", film, "--box", "10,4,60,16"])
     #expect(still.code == 1 && still.errors.contains("found nothing that moves"), "\(still)")

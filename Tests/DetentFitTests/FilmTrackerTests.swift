@@ -82,6 +82,7 @@ import Testing
 
   @Test func `a plain box is no picture to follow`() {
     #expect(
-      FilmTemplate(scenery.frame((40, 90)), FilmBox(left: 10, top: 10, width: 20, height: 20)) == nil)
+      FilmTemplate(scenery.frame((40, 90)), FilmBox(left: 10, top: 10, width: 20, height: 20))
+        == nil)
   }
 }

@@ -40,7 +40,10 @@ import Testing
   @Test func `a motion without a drag begins after the rest`() throws {
     let spring = DampedSpring(response: 0.5, dampingRatio: 1)
     let found = stretches(90) { seconds in
-      200 * (1 - spring.value(from: MotionValue(position: 1, velocity: 0), after: max(0, seconds - 0.3)).position)
+      200
+        * (1
+          - spring.value(from: MotionValue(position: 1, velocity: 0), after: max(0, seconds - 0.3))
+          .position)
     }
     #expect(found.map(\.name) == [.rest, .settle, .rest], "\(found.map(\.name))")
     #expect(abs((found[1].fit?.best[.response]?.value ?? 0) - 0.5) < 0.01)

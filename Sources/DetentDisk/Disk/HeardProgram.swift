@@ -41,7 +41,9 @@ package final class HeardProgram: @unchecked Sendable {
     var rest: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)
     while true {
-      let count = piece.withUnsafeMutableBytes { Foundation.read(child.pipe, $0.baseAddress, $0.count) }
+      let count = piece.withUnsafeMutableBytes {
+        Foundation.read(child.pipe, $0.baseAddress, $0.count)
+      }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       rest += piece.prefix(count)

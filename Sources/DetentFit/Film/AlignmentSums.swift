@@ -129,7 +129,9 @@ struct Model {
       guard diagonal > 1e-3 else { return nil }
       for row in pivot + 1..<max(count, pivot + 1) {
         let share = matrix[5 * row + pivot] / diagonal
-        for column in pivot..<count { matrix[5 * row + column] -= share * matrix[5 * pivot + column] }
+        for column in pivot..<count {
+          matrix[5 * row + column] -= share * matrix[5 * pivot + column]
+        }
         values[row] -= share * values[pivot]
       }
     }

@@ -60,7 +60,8 @@ package struct FilmFile: Sendable {
     let shown = try FilmListing(path, "frame=best_effort_timestamp_time").times.sorted()
     if shown.count == count { return shown }
     throw FileProblem(
-      path: path, found: "\(count) pictures and \(shown.count) times", expected: "a film without damage")
+      path: path, found: "\(count) pictures and \(shown.count) times",
+      expected: "a film without damage")
   }
 
   /// Returns the path of a program of ffmpeg's, or throws what to install.
@@ -123,7 +124,8 @@ private struct FilmListing {
       guard parts.count == 2 else { continue }
       let (name, value) = (parts[0], parts[1])
       switch kind {
-      case "program_version": isNew = value.split(separator: ".").first.flatMap { Int($0) } ?? 9 >= 6
+      case "program_version":
+        isNew = value.split(separator: ".").first.flatMap { Int($0) } ?? 9 >= 6
       case "packet", "frame":
         let isDiscarded = fields.contains { $0.hasPrefix("flags=") && $0.contains("D") }
         if name.hasSuffix("_time"), !isDiscarded, let seconds = NumberText.number(value) {

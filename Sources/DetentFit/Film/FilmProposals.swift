@@ -48,7 +48,9 @@ package struct FilmProposals {
     let candidates = blocks.boxes.prefix(Self.mostCandidates)
     let ways = candidates.compactMap { Self.way(of: $0, through: planes, from: start) }
     boxes = Self.distinct(ways).prefix(Self.most).map { way in
-      let (x, y) = (Double(film.width) / Double(small.width), Double(film.height) / Double(small.height))
+      let (x, y) = (
+        Double(film.width) / Double(small.width), Double(film.height) / Double(small.height)
+      )
       return FilmProposal(
         region: FilmRegion(
           x: (Double(way.box.left) * x).rounded(), y: (Double(way.box.top) * y).rounded(),
@@ -89,7 +91,9 @@ package struct FilmProposals {
   /// that is seen in most pictures.
   private static func distinct(_ ways: [Way]) -> [Way] {
     let seen = ways.sorted {
-      ($0.steps.count, $0.box.width * $0.box.height) > ($1.steps.count, $1.box.width * $1.box.height)
+      ($0.steps.count, $0.box.width * $0.box.height) > (
+        $1.steps.count, $1.box.width * $1.box.height
+      )
     }
     var kept: [Way] = []
     for way in seen where !kept.contains(where: { isAlike($0, way) }) { kept.append(way) }
@@ -133,7 +137,8 @@ private struct MovingBlocks {
   private static func isTextured(_ plane: LumaPlane, _ index: Int, _ columns: Int) -> Bool {
     var (low, high) = (UInt8.max, UInt8.min)
     for row in 0..<side {
-      let start = plane.bytes + (index / columns * side + row) * plane.width + index % columns * side
+      let start =
+        plane.bytes + (index / columns * side + row) * plane.width + index % columns * side
       for column in 0..<side {
         low = min(low, start[column])
         high = max(high, start[column])

@@ -20,7 +20,9 @@ package struct FilmTemplate {
   /// Takes the picture in a box of a frame. It is nil if the box is so plain that it could be anywhere.
   package init?(_ plane: LumaPlane, _ box: FilmBox) {
     var block = 1
-    while box.width * box.height > Self.most * block * block, min(box.width, box.height) >= 16 * block {
+    while box.width * box.height > Self.most * block * block,
+      min(box.width, box.height) >= 16 * block
+    {
       block *= 2
     }
     let (width, height) = (max(1, box.width / block), max(1, box.height / block))

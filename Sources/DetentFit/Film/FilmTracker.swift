@@ -38,7 +38,7 @@ package struct FilmTracker {
   /// The least agreement at which a place counts, and at which a lost box counts as found again.
   private static let (least, leastAgain) = (0.85, 0.92)
   /// The least agreement of the uncovered part, and the least share of it.
-  private static let (leastOwn, leastOwnShare) = (0.95, 0.3)
+  private static let (leastOwn, leastOwnShare) = (0.95, 0.4)
 
   /// Finds the box in the next frame; nil if it is covered, or outside the frame.
   ///
@@ -48,7 +48,9 @@ package struct FilmTracker {
   ) -> FilmPlace? {
     let predicted = guess ?? (centre.x + velocity.x, centre.y + velocity.y)
     var found = near(plane, predicted)
-    if guess != nil, found.map(isSure) != true { found = best(found, searched(plane, predicted, near: true)) }
+    if guess != nil, found.map(isSure) != true {
+      found = best(found, searched(plane, predicted, near: true))
+    }
     if guess == nil {
       if found.map(isSure) != true { found = best(found, searched(plane, predicted, near: true)) }
       // A finger that presses moves a thing far in one frame. Later the whole frame is searched less often.
@@ -56,14 +58,16 @@ package struct FilmTracker {
         found = best(found, searched(plane, predicted, near: false))
       }
     }
-    guard let found, isFound(found), isNear(found, predicted) || found.score > 0.97 else {
+    guard let found, isFound(found, predicted), isNear(found, predicted) || found.score > 0.97
+    else {
       lost += 1
       velocity = (velocity.x * 0.8, velocity.y * 0.8)
       centre = kept(predicted, in: plane)
       return nil
     }
     let place = place(found)
-    let now = abs(place.scale - 1) > 0.02 ? (x: place.ownX, y: place.ownY) : (x: place.x, y: place.y)
+    let now =
+      abs(place.scale - 1) > 0.02 ? (x: place.ownX, y: place.ownY) : (x: place.x, y: place.y)
     velocity = lost == 0 ? (now.x - centre.x, now.y - centre.y) : (0, 0)
     centre = now
     scale = place.ownScore > place.score ? place.scale : 1
@@ -92,9 +96,13 @@ package struct FilmTracker {
     found.score > 0.98 || lost == 0 && found.score > max(0.9, lastScore - 0.01)
   }
 
-  private func isFound(_ found: Found) -> Bool {
+  private func isFound(_ found: Found, _ predicted: (x: Double, y: Double)) -> Bool {
     if found.score >= (lost > 0 ? Self.leastAgain : Self.least) { return true }
-    guard lost == 0 else { return false }
+    let place = place(found)
+    let room = 4 * Double(template.block)
+    guard lost == 0, abs(place.x - predicted.x) < room + 0.3 * abs(velocity.x),
+      abs(place.y - predicted.y) < room + 0.3 * abs(velocity.y)
+    else { return false }
     // Something that covers a part of the box leaves the contrast of the rest.
     return [found.plain, found.own].contains { result in
       guard let result else { return false }
@@ -201,14 +209,17 @@ package struct FilmTracker {
 
   private func box(around centre: (x: Double, y: Double), scale: Double) -> FilmBox {
     let (width, height) = (Double(template.box.width) * scale, Double(template.box.height) * scale)
-    let (left, top) = ((centre.x - width / 2).rounded(.down), (centre.y - height / 2).rounded(.down))
+    let (left, top) = (
+      (centre.x - width / 2).rounded(.down), (centre.y - height / 2).rounded(.down)
+    )
     return FilmBox(
       left: Int(left), top: Int(top), width: Int(width.rounded(.up)) + 1,
       height: Int(height.rounded(.up)) + 1)
   }
 
   /// Keeps a centre that nobody sees within half a box of the frame.
-  private func kept(_ centre: (x: Double, y: Double), in plane: LumaPlane) -> (x: Double, y: Double) {
+  private func kept(_ centre: (x: Double, y: Double), in plane: LumaPlane) -> (x: Double, y: Double)
+  {
     let (width, height) = (Double(template.box.width), Double(template.box.height))
     return (
       max(-width / 2, min(centre.x, Double(plane.width) + width / 2)),

@@ -72,7 +72,8 @@ struct StretchCutter {
   /// Returns the stretches from a sample to the start of a rest.
   private func movement(from start: Int, to rest: ClosedRange<Int>) -> [FilmStretch] {
     let last = rest.lowerBound
-    let end = rest.first { samples[$0].seconds - samples[last].seconds > Self.tail } ?? rest.upperBound
+    let end =
+      rest.first { samples[$0].seconds - samples[last].seconds > Self.tail } ?? rest.upperBound
     let (from, to) = (samples[start].seconds, samples[last].seconds)
     let positions = samples[start...last].map(\.position)
     let range = (positions.max() ?? 0) - (positions.min() ?? 0)
@@ -155,7 +156,7 @@ struct StretchCutter {
       best = nearest(fits.compactMap(\.self), width: (latest - range.lowerBound) / parts, range)
     }
     guard let best else { return nil }
-    let found = settled(best, in: range)
+    let found = simplest(settled(best, in: range), in: range)
     // The end of a drag that stops is easily like a motion that nothing determines.
     return found.fit.best.numbers.first?.isDetermined == true ? found : nil
   }
@@ -168,7 +169,11 @@ struct StretchCutter {
     var low = place
     while best.start - low > 1 {
       let middle = (low + best.start) / 2
-      if let next = fit(middle...range.upperBound, of: range.lowerBound), next.miss <= 1 { best = next } else { low = middle }
+      if let next = fit(middle...range.upperBound, of: range.lowerBound), next.miss <= 1 {
+        best = next
+      } else {
+        low = middle
+      }
     }
     return best
   }
@@ -180,8 +185,12 @@ struct StretchCutter {
     var step = max(1, width / 2)
     while true {
       for place in [best.start - step, best.start + step] {
-        guard place >= range.lowerBound, range.upperBound - place >= FitRefusal.fewest else { continue }
-        if let next = fit(place...range.upperBound, of: range.lowerBound), next.miss < best.miss { best = next }
+        guard place >= range.lowerBound, range.upperBound - place >= FitRefusal.fewest else {
+          continue
+        }
+        if let next = fit(place...range.upperBound, of: range.lowerBound), next.miss < best.miss {
+          best = next
+        }
       }
       if step == 1 { break }
       step /= 2
@@ -218,6 +227,18 @@ struct StretchCutter {
     return abs(after - before) < 0.25 * max(abs(before), abs(after))
   }
 
+  /// Returns a fling that begins a few samples later, if there is one. A slow spring also explains those samples
+  /// of a drag, as it has more numbers.
+  private func simplest(_ found: Found, in range: ClosedRange<Int>) -> Found {
+    guard found.start > range.lowerBound, (found.fit.best[.dampingRatio]?.value ?? 0) > 1.2,
+      found.start + 4 + FitRefusal.fewest <= range.upperBound
+    else { return found }
+    let later = (1...4).lazy.compactMap {
+      fit(found.start + $0...range.upperBound, of: range.lowerBound)
+    }
+    return later.first { $0.miss <= 1 && $0.fit.best.family.stretch == .fling } ?? found
+  }
+
   /// Finds a fling that ends at a sample because a different motion takes over.
   private func fling(from start: Int, to end: Int) -> (start: Int, motion: FittedMotion)? {
     var best: (start: Int, motion: FittedMotion)?
@@ -239,12 +260,14 @@ struct StretchCutter {
     let way = abs((positions.last ?? 0) - (positions.first ?? 0))
     guard part.count >= 10, way > max(8 * pixel, 12 * noise) else { return nil }
     let course = RecordedCourse(MotionRecording(samples: part))
-    guard let motion = ShapeFit<DecayShape>(course).fitted, let share = motion[.deceleration]?.value,
+    guard let motion = ShapeFit<DecayShape>(course).fitted,
+      let share = motion[.deceleration]?.value,
       (0.98...0.9995).contains(share), motion.residual <= 1.5 * noise + 5e-4 * way,
       motion.start <= part[1].seconds
     else { return nil }
     let (first, last) = (
-      abs(motion.velocity(at: part[1].seconds)), abs(motion.velocity(at: part[part.count - 2].seconds))
+      abs(motion.velocity(at: part[1].seconds)),
+      abs(motion.velocity(at: part[part.count - 2].seconds))
     )
     return last < 0.8 * first && first > 100 * pixel ? motion : nil
   }

@@ -109,7 +109,8 @@ struct FilmScore {
     "motion                  fps  width  frames    rms px  missing  found\n"
 
   var row: String {
-    let numbers = found.isEmpty ? "nothing" : found.map { $0.text(digits: 5) }.joined(separator: " ")
+    let numbers =
+      found.isEmpty ? "nothing" : found.map { $0.text(digits: 5) }.joined(separator: " ")
     return trial.name.padded(to: 22) + "\(rate)".left(5) + "\(width)".left(7)
       + "  \(isDamaged ? "dropped" : "all    ")" + distance.text(places: 3).left(9)
       + "\(missing)".left(9) + "  \(numbers)\(isGood ? "" : "  (off)")\n"

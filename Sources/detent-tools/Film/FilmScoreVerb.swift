@@ -6,10 +6,15 @@ extension Verb {
     name: "film-score", summary: "Measures how well films of known motions are read.",
     operands: "DIR", operandCount: 1...1,
     options: [
-      .value("--motion", "NAME", "settle or fling; default both", choices: FilmTrial.Motion.allCases.map(\.rawValue)),
+      .value(
+        "--motion", "NAME", "settle or fling; default both",
+        choices: FilmTrial.Motion.allCases.map(\.rawValue)),
       .value("--feels", "N", "the feels of each motion, from 1 to 10; default 10"),
-      .value("--fps", "N", "only films of 30, 60 or 120 frames a second", choices: ["30", "60", "120"]),
-      .value("--width", "PX", "only films of 390, 750 or 1170 pixels; default 750 and 1170", choices: ["390", "750", "1170"]),
+      .value(
+        "--fps", "N", "only films of 30, 60 or 120 frames a second", choices: ["30", "60", "120"]),
+      .value(
+        "--width", "PX", "only films of 390, 750 or 1170 pixels; default 750 and 1170",
+        choices: ["390", "750", "1170"]),
     ],
     notes: [
       "DIR keeps the films for the next run. Each is made with all frames and with every twentieth dropped.",
@@ -33,7 +38,9 @@ extension Verb {
       return [number]
     }
     let feels = try numbers("--feels", [10])[0]
-    let (rates, widths) = (try numbers("--fps", [30, 60, 120]), try numbers("--width", [750, 1170]))
+    let (rates, widths) = (
+      try numbers("--fps", [30, 60, 120]), try numbers("--width", [750, 1170])
+    )
     try StandardOutput.print(FilmScore.heading)
     var (good, all) = (0, 0)
     for trial in motions.flatMap({ FilmTrial.all($0).prefix(feels) }) {

@@ -34,7 +34,9 @@ struct FilmTrial: Sendable {
   }
 
   /// The name in the table and of the film.
-  var name: String { ([motion.rawValue] + values.map { $0.value.shortestText }).joined(separator: "-") }
+  var name: String {
+    ([motion.rawValue] + values.map { $0.value.shortestText }).joined(separator: "-")
+  }
 
   private var gesture: String {
     let hand =
@@ -42,7 +44,8 @@ struct FilmTrial: Sendable {
       case .settle: "drag 195 520 over 0.2 linear\ndrag 195 560 over 0.15 linear\nhold 0.15\n"
       case .fling: "drag 195 380 over 0.12 linear\n"
       }
-    return "detent-gesture 1\nscene card\nat 0.2 press 195 700\n\(hand)release\nsettle\nhold 0.3\nend\n"
+    return
+      "detent-gesture 1\nscene card\nat 0.2 press 195 700\n\(hand)release\nsettle\nhold 0.3\nend\n"
   }
 
   /// The gesture's film; its frames are `scale` pixels a point.

@@ -28,7 +28,8 @@ struct FilmGesture {
     guard !drags.isEmpty else {
       throw CommandError(
         .difference,
-        "\(DisplayText.plain(report.film.path)): found no drag in the box, expected one for the gesture")
+        "\(DisplayText.plain(report.film.path)): found no drag in the box, expected one for the gesture"
+      )
     }
     // A scene has the name of the part that it is about.
     let part = key?.prefix { $0 != "." }

@@ -89,7 +89,9 @@ struct FilmReport {
   // MARK: For people
 
   var text: String {
-    let words = "\(DisplayText.plain(film.path)): \(frames) frames" + (doubled > 0 ? ", \(doubled) doubled" : "")
+    let words =
+      "\(DisplayText.plain(film.path)): \(frames) frames"
+      + (doubled > 0 ? ", \(doubled) doubled" : "")
     let parts = tracks.indices.map { number in
       let track = tracks[number]
       let missing = track.misses.isEmpty ? "" : ", \(track.misses.count) without it"
@@ -113,7 +115,8 @@ struct FilmReport {
       return
         "    \(number.name.label.padded(to: 14))  \(number.text)\(unit.isEmpty ? "" : " " + unit)\n"
     }
-    return head + "  \(best.family.words), which misses by \(best.residualText)\n" + numbers.joined()
+    return head + "  \(best.family.words), which misses by \(best.residualText)\n"
+      + numbers.joined()
   }
 }
 

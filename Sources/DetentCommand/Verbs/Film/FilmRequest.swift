@@ -78,7 +78,8 @@ struct FilmRequest {
       else {
         throw .input(
           "--box", found: box.text,
-          expected: "a box inside the film, which is \(width.text(digits: 6)) × \(height.text(digits: 6)) \(word)"
+          expected:
+            "a box inside the film, which is \(width.text(digits: 6)) × \(height.text(digits: 6)) \(word)"
         )
       }
       guard min(box.width, box.height) / unit >= Self.shortest else {

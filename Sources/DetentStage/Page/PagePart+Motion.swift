@@ -64,7 +64,7 @@ extension PagePart {
       isRefreshing
       ? StageMotion("refresh", "refresh.settle")
       : tuning.hasHeader
-      ? StageMotion("header settle", "header.settle") : StageMotion("scroll", "scroll")
+        ? StageMotion("header settle", "header.settle") : StageMotion("scroll", "scroll")
     return isHeld || list.axis.phase != .dragging ? .of(list.axis, settle: settle) : nil
   }
 }

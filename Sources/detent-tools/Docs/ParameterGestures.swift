@@ -14,6 +14,7 @@ extension ParameterGesture {
     "card-detents", "card-list", "card-edge", "popup-sheet", "popup-box", "reader-catch",
     "reader-pull", "reader-page", "popup-step-02", "popup-step-03", "popup-step-05",
     "popup-step-08", "popup-step-10", "listen-taps", "two-flicks", "explore-lists",
+    "refresh-header", "refresh-layers", "toast-swipe", "toast-time",
   ]
 
   /// Gestures for effects that no file shows.

@@ -64,7 +64,7 @@ extension PagePart {
       isRefreshing
       ? StageMotion("refresh", "refresh.settle")
       : tuning.hasHeader
-      ? StageMotion("header settle", "header.settle") : StageMotion("scroll", "scroll")
+        ? StageMotion("header settle", "header.settle") : StageMotion("scroll", "scroll")
     if let pageMotion { return pageMotion }
     return isHeld || list.axis.phase != .dragging ? .of(list.axis, settle: settle) : nil
   }

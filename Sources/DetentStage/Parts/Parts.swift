@@ -9,13 +9,20 @@ package struct Parts<Page, Pull, Card, Sheet, Menu, Toast> {
 }
 
 extension Parts: Equatable
-where Page: Equatable, Pull: Equatable, Card: Equatable, Sheet: Equatable, Menu: Equatable, Toast: Equatable {}
+where
+  Page: Equatable, Pull: Equatable, Card: Equatable, Sheet: Equatable, Menu: Equatable,
+  Toast: Equatable
+{}
 
 extension Parts: Hashable
-where Page: Hashable, Pull: Hashable, Card: Hashable, Sheet: Hashable, Menu: Hashable, Toast: Hashable {}
+where
+  Page: Hashable, Pull: Hashable, Card: Hashable, Sheet: Hashable, Menu: Hashable, Toast: Hashable
+{}
 
 extension Parts: Sendable
-where Page: Sendable, Pull: Sendable, Card: Sendable, Sheet: Sendable, Menu: Sendable, Toast: Sendable {}
+where
+  Page: Sendable, Pull: Sendable, Card: Sendable, Sheet: Sendable, Menu: Sendable, Toast: Sendable
+{}
 
 extension Parts: BitwiseCopyable
 where
@@ -24,8 +31,11 @@ where
 {}
 
 extension Parts: PartFeel
-where Page: PartFeel, Pull: PartFeel, Card: PartFeel, Sheet: PartFeel, Menu: PartFeel, Toast: PartFeel {
+where
+  Page: PartFeel, Pull: PartFeel, Card: PartFeel, Sheet: PartFeel, Menu: PartFeel, Toast: PartFeel
+{
   package init() {
-    self.init(page: Page(), pull: Pull(), card: Card(), sheet: Sheet(), menu: Menu(), toast: Toast())
+    self.init(
+      page: Page(), pull: Pull(), card: Card(), sheet: Sheet(), menu: Menu(), toast: Toast())
   }
 }

@@ -12,7 +12,9 @@ package enum StageParts {
     PageTuning?, PullPart.Tuning?, CardPartTuning?, SheetPartTuning?, MenuPart.Tuning?,
     ToastPartTuning?
   >
-  package typealias States = Parts<PagePart?, PullPart?, CardPart?, SheetPart?, MenuPart?, ToastPart?>
+  package typealias States = Parts<
+    PagePart?, PullPart?, CardPart?, SheetPart?, MenuPart?, ToastPart?
+  >
   package typealias Layouts = Parts<
     PageLayout?, PullLayout?, CardLayout?, SheetLayout?, MenuLayout?, ToastLayout?
   >

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 // The quantities, the outcome and the guides of a pull to refresh.
@@ -39,6 +40,12 @@ extension PagePart {
 }
 
 extension Simulation {
+  /// True if a release now would begin a refresh.
+  package var isRefreshArmed: Bool {
+    guard let page = state.page, page.isHeld, page.refresh?.phase == .ready else { return false }
+    return page.gap >= feel.refresh.threshold
+  }
+
   fileprivate var refreshProgress: Double {
     let page = page
     return page.refresh?.progress(pull: page.gap, threshold: feel.refresh.threshold) ?? 0
@@ -50,8 +57,7 @@ extension Simulation {
     case .holding: return "holding"
     case .over: return "settling"
     case .ready, nil:
-      if page.gap == 0 { return "idle" }
-      return page.isHeld && page.gap >= feel.refresh.threshold ? "armed" : "pulling"
+      return page.gap == 0 ? "idle" : isRefreshArmed ? "armed" : "pulling"
     }
   }
 }

@@ -36,7 +36,8 @@ import Testing
       var after = before
       parameter.set(parameter.neighbour, in: &after)
       guard after != before, after.problems.isEmpty else { return false }
-      return (Gesture.all + Gesture.pages + [Gesture.longList, Gesture.toggled]).contains {
+      return
+        (Gesture.all + Gesture.pages + Gesture.updates + [Gesture.longList, Gesture.toggled]).contains {
         $0.concerns(key) && $0.trace(before) != $0.trace(after)
       }
     }
@@ -88,8 +89,45 @@ private struct Gesture: Sendable {
     if scene == .popup { return part == "popup" }
     let isAdded = part == "hide" || part == "toggles"
     if isAdded || scene == Self.toggled.scene { return isAdded && scene == Self.toggled.scene }
-    return part != "card" && part != "popup"
+    let isOfUpdates = part == "toast" || part == "refresh"
+    if scene == Self.updating { return isOfUpdates }
+    return part != "card" && part != "popup" && !isOfUpdates
   }
+
+  private static let updating: Scene = {
+    var page = PageDescription([.init(.rows(30, height: 80))])
+    page.refresh = RefreshDescription()
+    page.layers = [.button(.toast, left: 0, top: 0, width: 390, height: 100)]
+    return Scene("updating").with(page).with(ToastDescription())
+  }()
+
+  /// A page that refreshes, pulled just past its threshold, and a toast that comes, is let go near the distance
+  /// and the speed that decide, and leaves.
+  fileprivate static let updates: [Gesture] = {
+    let tap = drag(from: Point(x: 195, y: 50), by: .zero, count: 1)
+    let onToast = Point(x: 195, y: 800)
+    return [
+      Gesture(
+        scene: updating, events: drag(from: middle, by: Vector(dx: 0, dy: 6), count: 28, wait: 30)
+      ),
+      Gesture(
+        scene: updating,
+        events: drag(from: middle, by: Vector(dx: 0, dy: 5.425), count: 30, wait: 30)
+          + [InputEvent(.key(.tab), at: Instant(tick: 700))]),
+      Gesture(
+        scene: updating,
+        events: tap + drag(from: onToast, by: Vector(dx: 0, dy: -4), count: 10, at: 700)
+          + [InputEvent(.key(.tab), at: Instant(tick: 1500))]),
+      Gesture(
+        scene: updating,
+        events: tap
+          + drag(from: onToast, by: Vector(dx: 0, dy: 2.95), count: 10, at: 700, wait: 30)
+          + [InputEvent(.key(.tab), at: Instant(tick: 1500))]),
+      Gesture(
+        scene: updating,
+        events: tap + drag(from: onToast, by: Vector(dx: 0, dy: 5.86), count: 4, at: 700)),
+    ]
+  }()
 
   /// Returns every number that the stage shows, at every other tick.
   func trace(_ feel: Feel) -> [Double] {

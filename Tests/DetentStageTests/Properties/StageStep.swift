@@ -48,7 +48,7 @@ extension Simulation {
       return "the toast is \(toast.phase.name)"
     }
     if let refresh = state.page?.refresh, refresh.phase != .ready || state.page!.gap > 0 {
-      return "the refresh is \(refresh.phase), \(state.page!.gap) below the top"
+      return "the refresh is not over, with a gap of \(state.page!.gap)"
     }
     return state.card.flatMap { illegal($0, cardTuning) }
   }

@@ -244,8 +244,10 @@ extension Hand {
     hand.press(195, 600)
     hand.move(dy: -40, speed: 1500)
     hand.send(.release)
-    let rest = hand.offset + hand.simulation.pageTuning.list.fling.travel(
-      velocity: hand.page.list.axis.velocity)
+    let rest =
+      hand.offset
+      + hand.simulation.pageTuning.list.fling.travel(
+        velocity: hand.page.list.axis.velocity)
     #expect(hand.simulation.settle() != nil)
     #expect(abs(hand.offset - rest) < 1)
   }
@@ -254,7 +256,8 @@ extension Hand {
   func `a list flung down while it holds comes to rest in the gap`(header: Bool) {
     var hand = Hand.refresh(header: header) { $0.refresh.duration = 8 }
     hand.hold()
-    hand.key(.end)
+    hand.send(.key(.end))
+    while hand.page.list.axis.isMoving { hand.wait(ticks: 1) }
     hand.press(195, 300)
     hand.move(dy: 400, speed: 8000)
     hand.send(.release)

@@ -19,7 +19,8 @@ import Testing
       #expect(quantity.meaning.hasSuffix("."), "\(quantity.name)")
       #expect(quantity.kind == .number || quantity.unit == .none)
     }
-    let shown = Scene.all.flatMap { Quantity.all(in: $0).map(\.name) }
+    let scenes = Scene.all + [.everything(seed: 1)]
+    let shown = scenes.flatMap { Quantity.all(in: $0).map(\.name) }
     #expect(Set(shown) == Set(all.map(\.name)))
   }
 

@@ -221,7 +221,8 @@ extension Hand {
       InputEvent(.key(.escape), at: Instant(tick: hand.simulation.state.tick)))
     #expect(hand.toast.offset == before)
     var again = hand.simulation
-    again.apply(InputEvent(.press(Point(x: 195, y: 350), .mouse), at: Instant(tick: again.state.tick)))
+    again.apply(
+      InputEvent(.press(Point(x: 195, y: 350), .mouse), at: Instant(tick: again.state.tick)))
     again.apply(InputEvent(.release, at: Instant(tick: again.state.tick)))
     #expect(again.toast.phase == .entering && again.toast.offset == before)
   }
@@ -229,7 +230,7 @@ extension Hand {
   @Test func `a speed or a distance decides, each alone`() {
     for (dy, speed, waits, leaves) in [
       (29.5, 300.0, true, true), (28.5, 300, true, false), (12, 750, false, true),
-      (12, 600, false, false),
+      (12, 480, false, false),
     ] {
       var hand = Hand.toast()
       hand.showToast()

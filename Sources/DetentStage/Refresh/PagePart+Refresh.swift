@@ -116,7 +116,7 @@ extension PagePart {
     let rest = list.axis.offset + tuning.list.fling.travel(velocity: shown)
     guard rest < -listTop else { return false }
     header.movesAsOne = false
-    lists[current].axis.fling(velocity: shown, limits: list.limits, tuning: tuning.list)
+    lists[current].axis.release(velocity: shown, limits: list.limits, tuning: tuning.list)
     return true
   }
 

@@ -66,16 +66,6 @@ import Testing
     }
   }
 
-  @Test func `layers that do not nest are refused`() throws {
-    var scene = try scene()
-    scene.over[0].inside = 1
-    #expect(PagePack.pack(pack(scene).bytes) == nil)
-    scene.over = []
-    scene.ground = [Layer()]
-    scene.ground[0].inside = 3
-    #expect(PagePack.pack(pack(scene).bytes) == nil)
-  }
-
   @Test func `damaged bytes are refused or harmless`() throws {
     let scene = try scene()
     let (form, feels) = pack(scene).marked

@@ -17,7 +17,7 @@ extension PixelRect {
 /// pixels, so that neither strips nor damage show in them.
 final class BackdropRenderer {
   private let renderer = Renderer()
-  /// What is below a backdrop, in the places of the bitmap.
+  /// The pixels below a backdrop, in the places of the bitmap.
   private var pixels: Bitmap?
   private var items: [Item] = []
 

@@ -303,10 +303,10 @@ import Testing
   // MARK: Bad documents
 
   @Test(arguments: [
-    ("{}", "3:1: found a layer that shows nothing, expected one of picture, fill, text, painting"),
+    ("{}", "3:1: found a layer that shows nothing, expected one of picture, fill, text, painting, group"),
     (
       ##"{"fill": "#FFF", "text": "a"}"##,
-      "3:1: found fill and text, expected one of picture, fill, text, painting"
+      "3:1: found fill and text, expected one of picture, fill, text, painting, group"
     ),
     (
       ##"{"fill": "#FFF", "frame": {"left": 1, "width": 2, "right": 3}}"##,

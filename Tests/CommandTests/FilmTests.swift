@@ -12,11 +12,10 @@ import Testing
   private static let card = """
     detent-gesture 1
     scene card
-    size 195x422
-    at 0.1 press 97 300
-    drag 97 180 over 0.2 linear
-    drag 97 190 over 0.1 linear
-    hold 0.2
+    at 0.1 press 195 700
+    drag 195 520 over 0.1 linear
+    drag 195 560 over 0.1 ease-in
+    drag 195 530 over 0.08 linear
     release
     settle
     end
@@ -24,7 +23,7 @@ import Testing
     """
 
   /// The card's place in the gesture's film, where it is at first, in pixels.
-  private static let box = "12,216,120,28"
+  private static let box = "20,425,160,40"
 
   /// Makes a film of the card, which is dragged and let go.
   private func film(_ name: String = "card.mp4") throws -> String {
@@ -39,7 +38,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test(.needsFFmpeg) func `a film of our own is followed, and gives its spring and its drag`()
+  @Test(.needsFFmpeg) func `a film of our own is followed, and gives its fling and its drag`()
     throws
   {
     let film = try film()
@@ -47,15 +46,15 @@ import Testing
     let picture = folder.file("a.png")
     let result = try Command.run(
       ["film", film, "--box", Self.box, "--json", "--csv", csv, "--gesture", gesture]
-        + ["--out", picture, "--scale", "1", "--width", "195"])
+        + ["--out", picture, "--scale", "1", "--width", "390"])
     #expect(result.code == 0, "\(result.errors)")
     let report = try object(result.output)
     let box = try #require((report["boxes"] as? [[String: Any]])?.first)
     let stretches = try #require(box["stretches"] as? [[String: Any]])
-    let settle = try #require(stretches.last { $0["name"] as? String == "settle" })
-    let motion = try #require(settle["motion"] as? [String: Any])
-    #expect(motion["family"] as? String == "spring")
-    #expect(abs(((motion["response"] as? Double) ?? 0) - 0.36) < 0.03, "\(motion)")
+    let fling = try #require(stretches.last { $0["name"] as? String == "fling" })
+    let motion = try #require(fling["motion"] as? [String: Any])
+    #expect(motion["family"] as? String == "decay")
+    #expect(abs(((motion["deceleration"] as? Double) ?? 0) - 0.998) < 1e-4, "\(motion)")
     #expect(stretches.contains { $0["name"] as? String == "drag" }, "\(stretches)")
     // Every frame has its line, with the place that the layout has.
     let lines = try folder.text("a.csv").split(separator: "\n")
@@ -64,8 +63,8 @@ import Testing
       lines.count == 1 + ((report["frames"] as? Int) ?? 0) - ((report["doubled"] as? Int) ?? 0))
     #expect(try Command.run(["check", gesture]).code == 0)
     #expect(FileManager.default.fileExists(atPath: picture))
-    let fit = try Command.run(["film", film, "--box", Self.box, "--feel", "card.settle"])
-    #expect(fit.code == 0 && fit.output.contains("card.settle.response"), "\(fit)")
+    let fit = try Command.run(["film", film, "--box", Self.box, "--feel", "scroll"])
+    #expect(fit.code == 0 && fit.output.contains("scroll.deceleration"), "\(fit)")
   }
 
   @Test(.needsFFmpeg) func `without a box it proposes what moves`() throws {
@@ -84,10 +83,10 @@ import Testing
     throws
   {
     let film = try film()
-    let still = try Command.run(["film", film, "--box", "10,4,60,16"])
+    let still = try Command.run(["film", film, "--box", "40,14,60,20"])
     #expect(still.code == 1 && still.errors.contains("found nothing that moves"), "\(still)")
     for (flags, words) in [
-      (["--box", "100,10,200,20"], "expected a box inside the film, which is 195 × 422 px"),
+      (["--box", "300,10,200,20"], "expected a box inside the film, which is 390 × 844 px"),
       (["--box", "10,10,20,20", "--at", "99"], "expected a second of the film"),
       (["--box", "10,10,2,2"], "expected sides of at least 6 px"),
     ] {

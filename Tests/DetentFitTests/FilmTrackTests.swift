@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `the turn of a swing is no repeated picture`() throws {
-    let ways: [Double] = [0, 5, 9, 11, 11, 9, 5, 0]
+    let ways: [Double] = [0, 5, 9, 12, 12, 9, 5, 0]
     #expect(try track(ways.map { (10, 100 + $0) }).doubled.isEmpty)
   }
 

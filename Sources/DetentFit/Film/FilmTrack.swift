@@ -73,7 +73,7 @@ package struct FilmTrack: Sendable {
     }
     var index = 1
     while index < steps.count {
-      guard let before = steps[index - 1], before.length > pixel else {
+      guard let before = steps[index - 1], before.length > leastStep * pixel else {
         index += 1
         continue
       }
@@ -81,7 +81,7 @@ package struct FilmTrack: Sendable {
         step.map { $0.length < 0.05 * before.length && $0.length < 0.3 * pixel } ?? false
       }
       if !still.isEmpty, still.count <= longestStop, still.endIndex < steps.count,
-        let after = steps[still.endIndex], after.length > pixel,
+        let after = steps[still.endIndex], after.length > leastStep * pixel,
         before.x * after.x + before.y * after.y > 0.7 * before.length * after.length,
         let first = samples[index], let last = samples[still.endIndex],
         last.seconds - first.seconds < longestStopSeconds
@@ -93,6 +93,8 @@ package struct FilmTrack: Sendable {
     return doubled
   }
 
+  /// The least step, in pixels, that a thing in motion makes. A slow one on whole pixels stops again and again.
+  private static let leastStep = 2.5
   /// The most frames, and seconds, for which a picture is taken for doubled.
   private static let (longestStop, longestStopSeconds) = (3, 0.075)
 

@@ -136,7 +136,7 @@ struct StretchCutter {
     let positions = samples[range].map(\.position)
     let way = (positions.max() ?? 0) - (positions.min() ?? 0)
     return Found(
-      start: range.lowerBound, fit: fit, miss: fit.best.residual / (1.5 * noise + 5e-4 * way))
+      start: range.lowerBound, fit: fit, miss: fit.best.residual / (1.3 * noise + 5e-4 * way))
   }
 
   /// Finds the earliest sample of a range from which on one motion explains the rest of it.
@@ -195,11 +195,11 @@ struct StretchCutter {
       if step == 1 { break }
       step /= 2
     }
-    return best.miss <= Self.mostMiss ? best : nil
+    return best.miss <= (best.fit.best.family == .bezier ? 1 : Self.mostMiss) ? best : nil
   }
 
   /// The greatest miss of a motion that is still called one.
-  private static let mostMiss = 2.5
+  private static let mostMiss = 1.6
 
   /// Moves the start on while the first samples miss by much more than the others: they belong to the drag.
   private func settled(_ found: Found, in range: ClosedRange<Int>) -> Found {

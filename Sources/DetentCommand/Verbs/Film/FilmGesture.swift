@@ -61,10 +61,19 @@ struct FilmGesture {
       }
       add(.press(finger(start), .mouse), drag.from)
       for sample in samples.dropFirst() { add(.move(finger(sample)), sample.seconds) }
-      add(.release, drag.to)
+      add(.release, release(after: drag))
     }
     let end = max(last, instant((report.film.times.last ?? 0) + 0.5))
     return recorder.script(until: end.tick + 1, path: path)
+  }
+
+  /// The time at which a drag's finger lets go. If the thing rests before its motion, the finger has held it.
+  private func release(after drag: FilmStretch) -> Double {
+    let next = report.stretches[0].drop { $0.from < drag.to }.prefix(2)
+    guard next.first?.name == .rest, let motion = next.last, motion.fit != nil else {
+      return drag.to
+    }
+    return motion.from
   }
 
   /// Rounds a place to a thousandth, inside the stage.

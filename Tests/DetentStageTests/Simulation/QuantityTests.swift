@@ -19,7 +19,7 @@ import Testing
       #expect(quantity.meaning.hasSuffix("."), "\(quantity.name)")
       #expect(quantity.kind == .number || quantity.unit == .none)
     }
-    let shown = Scene.all.flatMap { Quantity.all(in: $0).map(\.name) }
+    let shown = (Scene.all + [.paged([])]).flatMap { Quantity.all(in: $0).map(\.name) }
     #expect(Set(shown) == Set(all.map(\.name)))
   }
 

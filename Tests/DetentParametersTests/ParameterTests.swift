@@ -64,8 +64,8 @@ import Testing
     #expect(source.hasSuffix(" demo") == isDemos, "\(source)")
   }
 
-  /// The parameters that count steps or rows.
-  private static let wholeNumbers: Set = ["popup.step", "card.rows"]
+  /// The parameters that count steps, rows or pages.
+  private static let wholeNumbers: Set = ["popup.step", "card.rows", "pager.most"]
 
   @Test(arguments: [("popup.step", 0.1), ("popup.step", 9.999_999), ("card.rows", 0.5)])
   func `a fraction of a step or of a row is a problem`(key: String, value: Double) throws {
@@ -109,6 +109,7 @@ import Testing
     check(DetentSkipping.self)
     check(FlingKind.self)
     check(Overscroll.self)
+    check(PagerPolicy.self)
     check(ReleasePolicy.self)
     check(ScrollMomentum.Kind.self)
     check(SettleMotion.self)

@@ -19,7 +19,7 @@ import Testing
       #expect(quantity.meaning.hasSuffix("."), "\(quantity.name)")
       #expect(quantity.kind == .number || quantity.unit == .none)
     }
-    let scenes = Scene.all + [.everything(seed: 1)]
+    let scenes = Scene.all + [.everything(seed: 1), .paged([])]
     let shown = scenes.flatMap { Quantity.all(in: $0).map(\.name) }
     #expect(Set(shown) == Set(all.map(\.name)))
   }

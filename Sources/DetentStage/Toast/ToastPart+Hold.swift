@@ -36,7 +36,8 @@ extension ToastPart {
       shared.pointer.hasCaught = true
       dy = moved.dy - clamp(moved.dy, -slop, slop)
     }
-    raw += tuning.sign * dy
+    // Nothing of it shows beyond its whole way, so no finger takes it farther.
+    raw = min(raw + tuning.sign * dy, tuning.travel - slack)
     offset.position = (raw < 0 ? tuning.band.offset(pull: raw) : raw) + slack
   }
 

@@ -205,6 +205,16 @@ extension Hand {
     #expect(abs(hand.toastFrame.y - y) < 1e-9)
   }
 
+  @Test func `a finger takes it no farther than out of sight`() {
+    var hand = Hand.toast(.top)
+    hand.showToast()
+    hand.pressToast()
+    hand.move(dy: -300, speed: 3000)
+    #expect(hand.toast.offset.position == 104)
+    hand.move(dy: 20, speed: 600)
+    #expect(hand.toast.offset.position == 84)
+  }
+
   @Test func `it keeps its velocity at every hand-over`() {
     var hand = Hand.toast()
     hand.showToast()

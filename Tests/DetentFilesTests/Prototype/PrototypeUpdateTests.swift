@@ -42,7 +42,8 @@ import Testing
     let usual = try #require(plain.parts.toast)
     #expect(usual.edge == .bottom && usual.height == 56 && usual.inset == 16 && usual.corner == 14)
     let artwork = try #require(plain.artwork?.content as? LayerArtwork)
-    #expect(artwork.words(of: Element(.toast, layer: 0), list: 0) == "Sent")
+    #expect(
+      artwork.words(of: Element(.toast, layer: 0), list: 0, among: usual.layers) == "Sent")
     #expect(usual.layers.count == 1)
   }
 

@@ -190,7 +190,7 @@ import Testing
     #expect(!text().contains("content that a hand lets go") && !text().contains("Kick"))
   }
 
-  @Test func `Flutter's lists start back with the launch, and Motion's are said not to`() {
+  @Test func `lists of Flutter start back with the launch, and Motion's are said not to`() {
     var feel = Feel.default
     let text = { (format: ExportFormat) in
       FeelExport(feel, name: "any", scope: .all).text(as: format)

@@ -44,10 +44,9 @@ struct FeelWish {
     }
     var settings: [FeelSetting] = []
     for number in motion.numbers {
+      guard let parameter = Feel.parameter("\(key).\(number.name.rawValue)") else { continue }
       // A recording that is cut short does not show the speed at which the fling ends.
-      guard number.name != .stopSpeed || number.rounded > 0,
-        let parameter = Feel.parameter("\(key).\(number.name.rawValue)")
-      else { continue }
+      if number.name == .stopSpeed, !parameter.accepts(number.rounded) { continue }
       guard number.isDetermined else {
         throw .input(
           "--feel",

@@ -7,7 +7,8 @@ extension Scene {
       (.stage, page?.layers ?? ground), (.header, page?.headerLayers ?? []),
       (.cardHeader, parts.card?.headerLayers ?? []), (.sheet, parts.sheet?.layers ?? []),
       (.menu, parts.menu?.layers ?? []), (.over, over),
-      (.stage, page == nil ? [] : ground), (.toast, parts.toast?.layers ?? []), (.refresh, page?.refresh?.layers ?? []),
+      (.stage, page == nil ? [] : ground), (.toast, parts.toast?.layers ?? []),
+      (.refresh, page?.refresh?.layers ?? []),
     ]
   }
 

@@ -63,7 +63,7 @@ extension Workbench {
     return devices + [turn] + zoomItems + [
       BarMenu.Item(
         .onPhone, "On a phone…", count > 0 ? "\(count)" : "", isCurrent: count > 0,
-        opensGroup: true),
+        opensGroup: true)
     ]
   }
 }

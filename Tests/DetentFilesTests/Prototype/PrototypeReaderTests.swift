@@ -199,7 +199,9 @@ import Testing
       Set(prototype.scene.files.map(FilePath.name))
         == ["prototype.json", "a.png", "a@2x.png", "a@3x.png", "a-dark@2x.png"])
     let artwork = try #require(prototype.scene.artwork?.content as? LayerArtwork)
-    guard case .picture(let pictures, _) = artwork.looks(.stage)[0] else { throw CancellationError() }
+    guard case .picture(let pictures, _) = artwork.looks(.stage)[0] else {
+      throw CancellationError()
+    }
     #expect(pictures.light !== pictures.dark)
   }
 
@@ -303,7 +305,10 @@ import Testing
   // MARK: Bad documents
 
   @Test(arguments: [
-    ("{}", "3:1: found a layer that shows nothing, expected one of picture, fill, text, painting, group"),
+    (
+      "{}",
+      "3:1: found a layer that shows nothing, expected one of picture, fill, text, painting, group"
+    ),
     (
       ##"{"fill": "#FFF", "text": "a"}"##,
       "3:1: found fill and text, expected one of picture, fill, text, painting, group"

@@ -37,9 +37,10 @@ import Testing
       parameter.set(parameter.neighbour, in: &after)
       guard after != before, after.problems.isEmpty else { return false }
       return
-        (Gesture.all + Gesture.pages + Gesture.updates + [Gesture.longList, Gesture.toggled]).contains {
-        $0.concerns(key) && $0.trace(before) != $0.trace(after)
-      }
+        (Gesture.all + Gesture.pages + Gesture.updates + [Gesture.longList, Gesture.toggled])
+        .contains {
+          $0.concerns(key) && $0.trace(before) != $0.trace(after)
+        }
     }
     #expect(notices, "\(key) changes no motion")
   }
@@ -201,7 +202,7 @@ private struct Gesture: Sendable {
     Gesture(
       events: [InputEvent(.wheel(Vector(dx: 0, dy: -1.5)), at: Instant(tick: 4))]
         + drag(from: middle, by: Vector(dx: 0, dy: 4), count: 6, at: 120)
-        + drag(from: middle, by: Vector(dx: 0, dy: 4), count: 20, at: 172)),
+        + drag(from: middle, by: Vector(dx: 0, dy: 4), count: 20, at: 226)),
     // A change of speed and a pause before letting go.
     Gesture(
       events: Array(drag(from: middle, by: Vector(dx: 0, dy: -1), count: 9, wait: 1).dropLast())

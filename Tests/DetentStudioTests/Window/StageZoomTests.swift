@@ -67,7 +67,8 @@ import Testing
     #expect(bench.workbench.overlays.notice?.text.contains("no room for that") == true)
   }
 
-  @Test func `the display's own density counts until somebody measures it, unless it is impossible`()
+  @Test
+  func `the display's own density counts until somebody measures it, unless it is impossible`()
     throws
   {
     let bench = try Bench()
@@ -82,7 +83,9 @@ import Testing
     #expect(abs(scale() - 1) < 1e-9)
   }
 
-  @Test func `the frame is dragged to the width of a card, and Return keeps what it measured`() throws {
+  @Test func `the frame is dragged to the width of a card, and Return keeps what it measured`()
+    throws
+  {
     var bench = try Bench(panel: true)
     bench.workbench.perform(.measureDisplay)
     let before = try #require(bench.workbench.cardPlace)

@@ -9,7 +9,8 @@ import Testing
   private let phone = Size(width: 390, height: 844)
 
   private func plan(
-    _ width: Double, _ height: Double, panel: Double = 0, pixels: Double = 1, fit: StageFit = .enlarging
+    _ width: Double, _ height: Double, panel: Double = 0, pixels: Double = 1,
+    fit: StageFit = .enlarging
   ) -> WindowPlan {
     WindowPlan(
       window: Size(width: width, height: height), stage: phone, panelShare: panel,

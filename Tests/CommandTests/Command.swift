@@ -124,8 +124,12 @@ struct Command {
 extension Trait where Self == ConditionTrait {
   /// Skips tests that limit the size of files, because the thread sanitiser's own memory is a file.
   static var withoutThreadSanitiser: Self {
+    withoutThreadSanitiser("the thread sanitiser's own memory is a file, which the limit stops")
+  }
+
+  /// Skips a test under the thread sanitiser, for this reason.
+  static func withoutThreadSanitiser(_ reason: Comment) -> Self {
     .disabled(
-      if: ProcessInfo.processInfo.environment["DETENT_SANITIZER"] == "thread",
-      "the thread sanitiser's own memory is a file, which the limit stops")
+      if: ProcessInfo.processInfo.environment["DETENT_SANITIZER"] == "thread", reason)
   }
 }

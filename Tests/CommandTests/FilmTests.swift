@@ -67,7 +67,10 @@ import Testing
     #expect(fit.code == 0 && fit.output.contains("scroll.deceleration"), "\(fit)")
   }
 
-  @Test(.needsFFmpeg) func `without a box it proposes what moves`() throws {
+  @Test(
+    .needsFFmpeg,
+    .withoutThreadSanitiser("every pixel of every frame takes minutes there"))
+  func `without a box it proposes what moves`() throws {
     let result = try Command.run(
       ["film", try film("-it's \"a\" film.mp4"), "--json", "--out", folder.file("boxes.png")])
     #expect(result.code == 0, "\(result.errors)")

@@ -83,6 +83,8 @@ class Feel:
         return float(self.values[key + ".dampingRatio"])
 
     def kick(self, key):
+        if key == "scroll.bounce":
+            return float(self.values[key + ".launch"]) * 2 * math.pi / float(self.values[key + ".response"])
         return float(self.values[key + ".velocity"]) if key == "pull.capsule" else 0
 
     def curve(self, key, until, count):
@@ -280,7 +282,8 @@ def decays(feel, format, exports):
             own = 1000 / motion["timeConstant"]
             expect(abs(motion["power"] - motion["timeConstant"] / 1000) < 1e-12, f"{key}: power")
             if key == "scroll.deceleration":
-                places = [moved(1, motion["bounceStiffness"], motion["bounceDamping"], 0, index / 20) for index in range(41)]
+                kick = feel.kick("scroll.bounce")
+                places = [moved(1, motion["bounceStiffness"], motion["bounceDamping"], kick, index / 20) for index in range(41)]
                 exact = feel.curve("scroll.bounce", 2.0, 40)
                 off = max(abs(a - b) for a, b in zip(places, exact, strict=True))
                 expect(off <= CLOSE, f"{feel.name}, {format}: its bounce is {off} of the way off")

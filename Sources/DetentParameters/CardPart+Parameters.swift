@@ -6,7 +6,10 @@ extension CardPart {
   /// Returns the groups of its parameters that mean something in `scene`, in the panel's order. Nil stands
   /// for any scene.
   static func parameters(of scene: Scene?) -> [ParameterGroup] {
-    [card, cardHeights(scene?.cardStops ?? .every), cardSettle, cardDimming]
+    [
+      card, ranked(cardHeights(scene?.cardStops ?? .every), in: scene), cardSettle,
+      ranked(cardDimming, in: scene),
+    ]
   }
 
   private static let helper = "FJFScrollDragHelper demo"
@@ -54,7 +57,10 @@ extension CardPart {
         card.whole(
           "rows", "Rows", \.rows, .none, 0...100_000,
           "Rows of the first list; the second has a quarter of them."
-        ).from(helper).known(as: "count", "items", "length", "list"),
+        ).from(helper).known(as: "count", "items", "length", "list")
+          .counts("while a document leaves the rows open") { _, scene in
+            scene.parts.card?.lists.contains { $0.rows != nil } != true
+          },
         card.choice(
           "policy", "Lands on", \.policy, "How a released card chooses where to rest."
         ).from("Detent; the original is stepwise").known(

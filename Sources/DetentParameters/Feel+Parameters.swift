@@ -3,11 +3,13 @@ import DetentStage
 
 extension Feel {
   /// Every group of parameters, in the panel's order.
-  package static let groups: [ParameterGroup] = partGroups(nil) + scrollingGroups
+  package static let groups: [ParameterGroup] =
+    partGroups(nil) + prototypeGroups(nil) + scrollingGroups
 
   /// Returns the groups that mean something in `scene`, in the same order.
   package static func groups(of scene: Scene) -> [ParameterGroup] {
-    partGroups(scene) + scrollingGroups.filter { $0.key == "pointer" || scene.scrolls }
+    partGroups(scene) + prototypeGroups(scene)
+      + scrollingGroups.filter { $0.key == "pointer" || scene.scrolls }
   }
 
   /// Returns the groups of the parts that `scene` has, from the ground up. Nil stands for all parts.
@@ -22,6 +24,7 @@ extension Feel {
       groups(parts.card, CardPart.parameters(of: scene)),
       groups(parts.sheet, SheetPart.parameters),
       groups(parts.menu, MenuPart.parameters),
+      groups(parts.toast, ToastPart.parameters),
     ]
     return all.flatMap(\.self)
   }

@@ -74,17 +74,23 @@ extension Feel {
   }()
 
   private static let bounceGroup: ParameterGroup = {
+    let recording = Source.uikit + "; one recording of one length, 177 pt from rest"
     let spring = Describer(
-      "scroll.bounce", \.scroll.bounce, showIn: "list.offset.y",
-      source: Source.uikit + ": stiffness 420, damping ratio 1.4")
+      "scroll.bounce", \.scroll.bounce, showIn: "list.offset.y", source: recording)
+    let scroll = Describer("scroll.bounce", \.scroll, showIn: "list.offset.y", source: recording)
+    let launch = scroll.number(
+      "launch", "Launch", \.bounceLaunch, .none, 0...1.5, step: 0.01,
+      "How fast content let go past its edge starts back, as a share of its distance × 2π ÷ Response; a faster hand counts instead."
+    ).from(recording + "; the faster hand is Detent's choice").known(
+      as: "start", "kick", "velocity", "speed", "snap", "release", "let go")
     return ParameterGroup(
       key: spring.key, label: "Bounce",
       settling: { feel, _ in
-        Settling(.spring(feel.scroll.bounce.spring, kick: 0), distance: 100)
+        let spring = feel.scroll.bounce.spring
+        return Settling(
+          .spring(spring, kick: feel.scroll.bounceLaunch * spring.frequency), distance: 100)
       },
-      parameters: spring.spring(
-        "Content past its edge"
-      ).map { parameter in
+      parameters: (spring.spring("Content past its edge") + [launch]).map { parameter in
         // The page that is pulled sideways springs back by it, too.
         parameter.counts("while Bounces is on, and what gives is not stretched") { feel, scene in
           feel.scroll.bounces && feel.scroll.overscroll == .rubberBand

@@ -11,8 +11,8 @@ package struct FeelProblem: Error, Hashable, Sendable {
 
   package struct Contradiction: Hashable, Sendable {
     package enum Relation: String, Sendable {
-      case less = "less than"
-      case more = "more than"
+      case atMost = "at most"
+      case atLeast = "at least"
     }
 
     /// The side of the rival's value on which this one must be.
@@ -45,7 +45,7 @@ extension Feel {
   }
 
   private var contradictions: [FeelProblem] {
-    Self.ascending.filter { value($0) >= value($1) }.map { problem(of: $0, .less, $1) }
+    Self.ascending.filter { value($0) > value($1) }.map { problem(of: $0, .atMost, $1) }
   }
 
   /// Returns the first of `problems`, reported for the parameter that was set. If two contradict each other,
@@ -55,10 +55,10 @@ extension Feel {
     guard let first, let rival = first.contradiction?.rival, !keys.contains(first.key),
       keys.contains(rival)
     else { return first }
-    return problem(of: rival, .more, first.key)
+    return problem(of: rival, .atLeast, first.key)
   }
 
-  /// Pairs of parameters; the first must be less than the second.
+  /// Pairs of parameters; the first must not be more than the second.
   package static let ascending = [
     ("header.heights.compact", "header.heights.normal"),
     ("header.heights.normal", "header.heights.expanded"),

@@ -27,6 +27,11 @@ extension DetentEdge: FeelChoice {
   package static let libraryType: String? = "DetentEdge"
 }
 
+extension HeaderReturn: FeelChoice {
+  package static let names = ["anywhere", "atTop"]
+  package static let libraryType: String? = "HeaderReturn"
+}
+
 extension ListScrolling: FeelChoice {
   package static let names = ["atTop", "afterCard", "beforeCard", "alone"]
   package static let libraryType: String? = "ListScrolling"
@@ -48,6 +53,11 @@ extension FlingKind: FeelChoice {
 extension Overscroll: FeelChoice {
   package static let names = ["rubberBand", "stretch"]
   package static let libraryType: String? = "Overscroll"
+}
+
+extension PagerPolicy: FeelChoice {
+  package static let names = ["projected", "nearest"]
+  package static let libraryType: String? = "PagerPolicy"
 }
 
 extension ReleasePolicy: FeelChoice {

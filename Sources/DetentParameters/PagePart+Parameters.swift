@@ -7,7 +7,10 @@ extension PagePart {
   /// Returns the groups of its parameters that mean something in `scene`, in the panel's order. Nil stands
   /// for any scene.
   static func parameters(of scene: Scene?) -> [ParameterGroup] {
-    (scene?.page?.hasHeader ?? true) ? [headerHeights, headerRelease, headerSettle] : []
+    let refreshes = scene == nil || scene?.page?.refresh != nil
+    return ((scene?.page?.hasHeader ?? true) ? [headerHeights, headerRelease, headerSettle] : [])
+      + ((scene?.page?.hasPager ?? true) ? pagerGroups : [])
+      + (refreshes ? refreshParameters : [])
   }
 
   private static let airBar = "AirBar demo"
@@ -32,6 +35,12 @@ extension PagePart {
       ])
   }()
 
+  private static let expanding = "while Expanded is more than Normal"
+
+  private static func expands(_ feel: Feel) -> Bool {
+    feel.header.heights.expanded > feel.header.heights.normal
+  }
+
   private static let headerRelease: ParameterGroup = {
     let header = Describer("header", \.header, showIn: "header.height", source: airBar)
     return ParameterGroup(
@@ -42,15 +51,23 @@ extension PagePart {
           "Whether a release looks at where the header is, or at where its speed would carry it."
         ).from("Detent; the original is nearest").known(
           as: "snap", "snapping", "target", "rest", "release", "momentum", "detent"),
+        header.choice(
+          "returns", "Returns", \.returns,
+          "Whether a folded header comes back with the first drag down, or only once its list is at its top."
+        ).from("Detent; iOS large titles and Android's exitUntilCollapsed return at the top").known(
+          as: "collapse", "large title", "enterAlways", "exitUntilCollapsed", "scroll flags",
+          "reappear", "sticky", "pinned", "quick return"),
         header.number(
           "availability", "Opens within", \.availabilityTolerance, .points, 0...60, step: 1,
           "How near to its top the list must be when a drag begins for the header to expand."
-        ).known(as: "availability", "tolerance", "pull", "expand", "threshold"),
+        ).known(as: "availability", "tolerance", "pull", "expand", "threshold")
+          .counts(expanding, expands),
         header.number(
           "resistance", "Resistance", \.resistance, .none, 0...0.95, step: 0.01,
           "The share of a drag that is lost while the header is being pulled open."
         ).from("AirBar's to-do list; 0 is the original").known(
-          as: "friction", "drag", "heavy", "weight", "tension", "rubber band"),
+          as: "friction", "drag", "heavy", "weight", "tension", "rubber band"
+        ).counts(expanding, expands),
         header.toggle(
           "stretch", "Stretches", \.stretches,
           "Whether the header stretches with a list that is pulled past its top or overshoots, or "
@@ -69,7 +86,9 @@ extension PagePart {
           "How long two lists take to slide past each other."
         ).known(
           as: "change lists", "slide", "swap", "switch", "tabs", "transition", "speed", "duration"
-        ).showing(in: "tab.position"),
+        ).showing(in: "tab.position").counts("with two lists or more") { _, scene in
+          (scene.page?.lists.count ?? 2) > 1
+        },
         header.number(
           "clearance", "Space below", \.clearance, .points, 0...400, step: 1,
           "Room below the last row, so that it can be scrolled clear of the floating buttons."
@@ -94,7 +113,7 @@ extension PagePart {
         let header = feel.header
         return Settling(
           header.settleMotion, header.settle, seconds: header.settleDuration,
-          distance: header.heights.expanded - header.heights.normal)
+          distance: max(1, header.heights.expanded - header.heights.normal))
       },
       parameters: [
         header.choice(

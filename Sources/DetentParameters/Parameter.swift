@@ -8,13 +8,13 @@ package struct Parameter: Sendable {
   /// The name in files and on the command line, e.g. `header.settle.response`.
   package let key: String
   /// The name in the panel, e.g. `Response`.
-  package let label: String
+  package internal(set) var label: String
   /// Other words that people use for it, in small letters, e.g. `stiffness`; empty if its name is enough.
   package internal(set) var synonyms: [String] = []
-  package let unit: Unit
+  package internal(set) var unit: Unit
   package let kind: Kind
   /// The effect of the parameter, in one sentence.
-  package let meaning: String
+  package internal(set) var meaning: String
   /// The origin of the default.
   package private(set) var source: String
   /// True if only whole numbers mean something: steps and counts.
@@ -36,6 +36,8 @@ package struct Parameter: Sendable {
 
   package enum Unit: String, Sendable, CaseIterable {
     case none = ""
+    /// A share from 0 to 1, which people read as a percentage.
+    case percent = "%"
     case points = "pt"
     case pointsPerSecond = "pt/s"
     case seconds = "s"

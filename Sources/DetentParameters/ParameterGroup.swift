@@ -8,7 +8,9 @@ package struct ParameterGroup: Sendable {
   package let label: String
   /// The tuned thing's motion to rest, on a stage of the given size; nil for a group without such a motion.
   package var settling: (@Sendable (Feel, Size) -> Settling)?
-  package let parameters: [Parameter]
+  package internal(set) var parameters: [Parameter]
+  /// True if only a prototype's document can make it count.
+  package var isOnlyInPrototypes = false
 }
 
 /// A motion of something by itself, from 0 to 1.
@@ -38,7 +40,7 @@ package struct Settling: Hashable, Sendable {
 /// The origins of defaults in several parts.
 enum Source {
   static let detent = "Detent, tuned by hand"
-  static let uikit = "measured on UIKit, iOS 26.5 Simulator"
+  static let uikit = "measured on UIKit, iOS 26.5 Simulator (Cranpose, ios_fling_measurement.rs)"
   static let unread = "SubjectiveCUnreadMenu"
 }
 

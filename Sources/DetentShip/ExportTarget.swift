@@ -59,6 +59,7 @@ extension SourceTarget {
     for motion in section.motions {
       lines.append(.note(motion.about))
       if let note = motion.idleNote { lines.append(.note(note)) }
+      if let note = motion.startNote { lines.append(.note(note)) }
       switch motion.kind {
       case .spring(let spring, let kick): lines += self.spring(spring, kick: kick, motion)
       case .ease(let seconds): lines += ease(seconds: seconds, motion)

@@ -27,7 +27,7 @@ struct ShippedFeel: Sendable {
     let isAsked = { (group: ParameterGroup, parameters: [Parameter]) in
       switch export.scope {
       case .changed: parameters.contains(where: isWritten)
-      case .all: true
+      case .all: !group.isOnlyInPrototypes || parameters.contains(where: isWritten)
       case .group(let key): key == group.key
       }
     }
@@ -133,7 +133,7 @@ struct ShippedValue: Sendable {
   var about: String {
     let unit = parameter.unit == .none ? "" : ", \(parameter.unit.rawValue)"
     let formula =
-      key.hasSuffix(".rubberBand")
+      key.hasSuffix(".rubberBand") || key == "pager.edge"
       ? " A pull of x shows as (1 − 1/(x·c/d + 1))·d; c is this number, d the viewport's length."
       : ""
     let use = parameter.condition.map { " Counts \($0)." } ?? ""

@@ -31,6 +31,7 @@ enum ShippedKey: String, CaseIterable, Sendable {
   case scrollBounce = "scroll.bounce"
   case scrollBounceResponse = "scroll.bounce.response"
   case scrollBounceRatio = "scroll.bounce.dampingRatio"
+  case scrollBounceLaunch = "scroll.bounce.launch"
 
   case touchSlop = "pointer.slop.touch"
   case mouseSlop = "pointer.slop.mouse"

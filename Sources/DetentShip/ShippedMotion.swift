@@ -86,6 +86,16 @@ struct ShippedMotion: Sendable {
     return "This motion does not use: \(idle.map(\.statement).joined(separator: ", "))."
   }
 
+  /// A line about the start of the bounce at an edge; nil for any other motion, and for a bounce from rest.
+  var startNote: String? {
+    guard isBounce, case .spring(_, let kick) = kind, kick != 0 else { return nil }
+    return
+      "\(ShippedKey.scrollBounceLaunch.rawValue): content that a hand lets go past its edge starts back with this speed, \(kick.shortestText) × its distance from the edge per second. A faster hand counts instead. A fling that passes the edge keeps its own speed."
+  }
+
+  /// True for the bounce of lists at their edges.
+  var isBounce: Bool { key == ShippedKey.scrollBounce.rawValue }
+
   /// The stage may have any size, because only distances depend on it.
   private static let stage = Size(width: 390, height: 844)
 

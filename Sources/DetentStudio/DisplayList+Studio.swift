@@ -51,6 +51,8 @@ extension DisplayList {
         self.picture(picture, in: placed(shape), opacity: opacity)
       case .turnedPicture(let picture, let rect, let degrees):
         self.picture(picture, in: placed(RoundedRect(rect)).rect, degrees: degrees)
+      case .backdrop(let shape, let blur, let skipsLast):
+        backdrop(placed(shape), blur: blur * scale, skipsLast: skipsLast)
       case .pushClip(let shape):
         var next = index
         clipped(to: placed(shape)) {

@@ -34,6 +34,32 @@ import Testing
     #expect(rows.allSatisfy { $0.count == 3 })
   }
 
+  @Test func `a bounce follows the phone's at the phone's own times`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let text = try String(
+      contentsOf: folder.appending(path: "../Fixtures/recorded/ios-bounce-back.csv"),
+      encoding: .utf8)
+    let recorded = text.split(separator: "\n").dropFirst().map { line in
+      line.split(separator: ",").map { Double($0) ?? .nan }
+    }
+    #expect(recorded.count == 37)
+    let shown = try rows("curve bounce --from -177 --velocity 0 --every 0.00001 --until 0.667")
+    for row in recorded {
+      let found = shown[Int((100 * row[0]).rounded())][1]
+      #expect(abs(found - row[1]) <= 0.75, "\(found) for \(row[1]) at \(row[0]) ms")
+    }
+  }
+
+  @Test(arguments: [(0.0, 1279.04), (1000, 1279.04), (2000, 2000), (-500, 779.04)])
+  func `a bounce starts with the hand's speed or the launch's`(hand: Double, start: Double) throws {
+    for side in [1.0, -1] {
+      let rows = try rows(
+        "curve bounce --from \(-177 * side) --velocity \(hand * side) --every 1 --until 0")
+      #expect(rows[0][1] == -177 * side && abs(rows[0][2] - start * side) < 0.01)
+    }
+    #expect(try rows("curve bounce --from 0 --velocity \(hand) --every 1 --until 0")[0][2] == hand)
+  }
+
   @Test func `all forms of one spring give one curve`() throws {
     let spring = DampedSpring(duration: 0.5, bounce: 0.3)
     let forms = [
@@ -157,7 +183,8 @@ import Testing
 
   @Test func `tiny and huge numbers print and overflow is an error`() throws {
     let tiny = try rows("curve bounce --from 5e-324 --every 1 --until 0")
-    #expect(tiny == [[0, .leastNonzeroMagnitude, 0]])
+    // A launch of 7.2 distances a second is 7 of the smallest numbers.
+    #expect(tiny == [[0, .leastNonzeroMagnitude, -7 * Double.leastNonzeroMagnitude]])
     let result = try Command.run(
       "curve decay --deceleration 0.9999999 --from 1e308 --velocity 1e308 --every 1 --until 1"
         .split(separator: " ").map(String.init))

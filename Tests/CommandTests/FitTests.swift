@@ -72,6 +72,40 @@ import Testing
     #expect(printed.output == (try folder.text("mine.json")))
   }
 
+  @Test func `the chart's words end before its right edge`() throws {
+    let path = folder.file("fit.png")
+    let result = try Command.run(["fit", trace, "--out", path, "--scale", "1"])
+    #expect(result.code == 0)
+    let picture = try PNG.read(path)
+    let ground = picture[0, 0]
+    let edge = picture.width - 16
+    for y in 0..<picture.height {
+      #expect((edge..<picture.width).allSatisfy { picture[$0, y] == ground }, "row \(y)")
+    }
+  }
+
+  @Test func `the phone's bounce gives a feel its spring and its launch`() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Fixtures/recorded/ios-bounce-back.csv").standardizedFileURL.path
+    let path = folder.file("bounce.json")
+    let result = try Command.run(["fit", file, "--feel", "scroll.bounce", "--save", path])
+    #expect(result.code == 0, "\(result)")
+    let text = try folder.text("bounce.json")
+    let launch = try #require(text.firstMatch(of: /"scroll.bounce.launch": ([\d.]+)/))
+    #expect(abs((Double(launch.1) ?? 0) - 0.659) < 0.1)
+    #expect(text.contains("scroll.bounce.response") && text.contains("scroll.bounce.dampingRatio"))
+    let settle = try Command.run(["fit", file, "--feel", "header.settle"])
+    #expect(!settle.output.contains("launch"))
+    let still = try folder.write(
+      "t,position\n"
+        + (0..<80).map { tick in
+          let seconds = Double(tick) / 60
+          return "\(seconds),\(-100 * (1 + 12 * seconds) * exp(-12 * seconds))\n"
+        }.joined(), to: "still.csv")
+    let rest = try Command.run(["fit", still, "--feel", "scroll.bounce"])
+    #expect(rest.output.contains(/"scroll.bounce.launch": 0[,\n]/), "\(rest)")
+  }
+
   @Test func `a fling that is cut short gives a feel without a speed at which it stops`() throws {
     let rows = (0..<40).map { tick in
       let seconds = Double(tick) / 60

@@ -115,7 +115,7 @@ import Testing
     let error = problem { () throws(FileProblem) in _ = try library.read(path) }
     #expect(error?.place == TextPlace(line: 2, column: 3))
     #expect(error?.found == "60 for header.heights.normal")
-    #expect(error?.expected == "more than header.heights.compact, 64")
+    #expect(error?.expected == "at least header.heights.compact, 64")
   }
 
   @Test func `bases are presets or files beside the file, and never lead back`() throws {

@@ -64,8 +64,8 @@ import Testing
     #expect(source.hasSuffix(" demo") == isDemos, "\(source)")
   }
 
-  /// The parameters that count steps or rows.
-  private static let wholeNumbers: Set = ["popup.step", "card.rows"]
+  /// The parameters that count steps, rows or pages.
+  private static let wholeNumbers: Set = ["popup.step", "card.rows", "pager.most"]
 
   @Test(arguments: [("popup.step", 0.1), ("popup.step", 9.999_999), ("card.rows", 0.5)])
   func `a fraction of a step or of a row is a problem`(key: String, value: Double) throws {
@@ -103,11 +103,13 @@ import Testing
     }
     check(AttachBaseline.self)
     check(DetentEdge.self)
+    check(HeaderReturn.self)
     check(ListScrolling.self)
     check(CardMomentum.self)
     check(DetentSkipping.self)
     check(FlingKind.self)
     check(Overscroll.self)
+    check(PagerPolicy.self)
     check(ReleasePolicy.self)
     check(ScrollMomentum.Kind.self)
     check(SettleMotion.self)
@@ -134,13 +136,20 @@ import Testing
 
   @Test func `heights that contradict each other are problems`() {
     for (compact, normal, expanded, key) in [
-      (128.0, 128.0, 284.0, "header.heights.compact"), (200, 128, 284, "header.heights.compact"),
-      (64, 284, 284, "header.heights.normal"), (64, 300, 284, "header.heights.normal"),
+      (128.5, 128.0, 284.0, "header.heights.compact"), (200, 128, 284, "header.heights.compact"),
+      (64, 285, 284, "header.heights.normal"), (64, 300, 284, "header.heights.normal"),
     ] {
       var feel = Feel.default
       feel.header.heights = HeaderHeights(compact: compact, normal: normal, expanded: expanded)
       #expect(feel.problems.map(\.key) == [key])
     }
+  }
+
+  @Test(arguments: [(128.0, 128.0, 284.0), (64, 284, 284), (100, 100, 100)])
+  func `heights may be equal`(compact: Double, normal: Double, expanded: Double) {
+    var feel = Feel.default
+    feel.header.heights = HeaderHeights(compact: compact, normal: normal, expanded: expanded)
+    #expect(feel.problems.isEmpty)
   }
 
   @Test func `of two heights that contradict each other the one that was set is at fault`() {
@@ -152,11 +161,11 @@ import Testing
     for keys in [[normal], [], [compact], [normal, expanded]] {
       let problem = feel.problem(blaming: keys)
       #expect(problem?.key == normal && problem?.found == "200")
-      #expect(problem?.expected == "less than \(expanded), 100")
+      #expect(problem?.expected == "at most \(expanded), 100")
     }
     let problem = feel.problem(blaming: ["pull.trigger", expanded])
     #expect(problem?.key == expanded && problem?.found == "100")
-    #expect(problem?.expected == "more than \(normal), 200")
+    #expect(problem?.expected == "at least \(normal), 200")
     #expect(Feel.default.problem(blaming: [normal]) == nil)
     feel.pull.trigger = -1
     #expect(feel.problem(blaming: [expanded])?.key == "pull.trigger")

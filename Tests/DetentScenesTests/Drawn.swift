@@ -53,6 +53,7 @@ struct Drawn {
     case .text(let layout, let at, _): [layout.width, at.x, at.y]
     case .picture(_, let shape, let opacity): numbers(shape) + [opacity]
     case .turnedPicture(_, let rect, let degrees): numbers(RoundedRect(rect)) + [degrees]
+    case .backdrop(let shape, let blur, _): numbers(shape) + [blur]
     case .pushGroup(let opacity, let transform):
       [opacity, transform.scale, transform.offset.dx, transform.offset.dy]
     case .popClip, .popGroup: []

@@ -106,7 +106,7 @@ struct ReaderTests {
     let open = try #require(Moments.all().first { $0.name == "reader-menu" }).layout
     let texts = easel.drawn(open).texts.map(\.string)
     for item in items { #expect(texts.contains(item.title)) }
-    #expect(texts.contains("124") && texts.contains(OverlayPainter.hintText))
+    #expect(texts.contains("124") && texts.contains(MenuDescription.usualHint))
     #expect(texts.contains(Article.current.meta), "the page stays beneath")
   }
 }

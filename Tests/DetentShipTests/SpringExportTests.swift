@@ -97,12 +97,12 @@ import Testing
     let springs = text.split(separator: "type: \"spring\"").dropFirst()
     #expect(springs.count == 6)
     for spring in springs { #expect(spring.contains("restDelta: 0.00001, restSpeed: 0.0001,\n}")) }
-    let ratio = 57.38 / (2 * 420.0.squareRoot())
-    #expect(abs(ratio - 1.4) < 1e-4)
+    let omega = 2 * Double.pi / 0.573
+    #expect(abs(120.24 - omega * omega) < 5e-3 && abs(21.931 - 2 * omega) < 5e-4)
     let inertia = text.split(separator: "type: \"inertia\"").dropFirst()
     #expect(inertia.count == 2)
     let bounces = inertia.filter {
-      $0.prefix { $0 != "}" }.contains("bounceStiffness: 420, bounceDamping: 57.38,")
+      $0.prefix { $0 != "}" }.contains("bounceStiffness: 120.24, bounceDamping: 21.931,")
     }
     #expect(bounces.count == 1)
     for list in inertia { #expect(list.prefix { $0 != "}" }.contains("restDelta: 0.05")) }
@@ -169,9 +169,40 @@ import Testing
     for (format, isSaid) in [
       (ExportFormat.reactNative, true), (.uikit, true), (.compose, false), (.flutter, false),
     ] {
-      let text = FeelExport(.default, name: "any", scope: .group("scroll.bounce")).text(as: format)
+      var feel = Feel.default
+      feel.scroll.bounce.dampingRatio = 1.4
+      let text = FeelExport(feel, name: "any", scope: .group("scroll.bounce")).text(as: format)
       #expect(text.contains("damping ratio of 1.4") == isSaid, "\(format)")
     }
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func `the speed with which a bounce starts is said, and nothing is said of a start from rest`(
+    format: ExportFormat
+  ) {
+    var feel = Feel.default
+    let text = {
+      FeelExport(feel, name: "any", scope: .group("scroll.bounce")).text(as: format)
+        .replacing("\n", with: " ")
+    }
+    #expect(text().contains("scroll.bounce.launch: content that a hand lets go"), "\(format)")
+    feel.scroll.bounceLaunch = 0
+    #expect(!text().contains("content that a hand lets go") && !text().contains("Kick"))
+  }
+
+  @Test func `lists of Flutter start back with the launch, and Motion's are said not to`() {
+    var feel = Feel.default
+    let text = { (format: ExportFormat) in
+      FeelExport(feel, name: "any", scope: .all).text(as: format)
+    }
+    #expect(text(.flutter).contains("final double launch = 7.2262 * (edge - position);"))
+    #expect(text(.motion).contains("NOT EXPRESSIBLE: scroll.bounce.launch = 0.659:"))
+    #expect(text(.swift).contains("bounceLaunch: 0.659,"))
+    feel.scroll.bounceLaunch = 0
+    #expect(!text(.flutter).contains("final double launch"))
+    #expect(text(.flutter).contains("ScrollSpringSimulation(spring, position, edge, velocity);"))
+    #expect(!text(.motion).contains("NOT EXPRESSIBLE: scroll.bounce.launch"))
+    #expect(text(.swift).contains("bounceLaunch: 0,"))
   }
 
   @Test func `time that Compose does not count is said`() {

@@ -5,6 +5,7 @@ package final class Canvas {
   private let pictures: PictureCache
   private let planner: Planner
   private let strips: StripRenderer
+  private let backdrops = BackdropRenderer()
   private var shown = ShownFrame()
   private var moves = MoveFinder()
 
@@ -54,11 +55,13 @@ package final class Canvas {
     plan(list, bitmap, scale)
     let settings = ShownFrame.Settings(
       width: bitmap.width, height: bitmap.height, scale: scale, background: background)
+    // Pixels that a backdrop blurs cannot move without it.
+    let isClear = planner.frame.backdrops.isEmpty && shown.frame.backdrops.isEmpty
     let move =
-      shown.holds(settings)
+      shown.holds(settings) && isClear
       ? moves.move(from: shown.frame, to: planner.frame, in: bitmap.bounds) : nil
     let damage = shown.damage(
-      to: list.commands, planner.frame.commandBounds, settings, besides: move?.areas ?? [])
+      to: list.commands, planner.frame, settings, besides: move?.areas ?? [])
     return Update(
       commands: list.commands, bitmap: bitmap, settings: settings, damage: damage, move: move)
   }
@@ -84,6 +87,8 @@ package final class Canvas {
   private func render(
     _ bitmap: Bitmap, _ areas: [PixelRect], _ background: Color, beside other: (() -> Void)? = nil
   ) {
+    backdrops.prepare(
+      planner.frame, like: bitmap, areas: areas, background: background.premultiplied)
     strips.draw(
       planner.frame, into: bitmap, areas: areas, background: background.premultiplied,
       beside: other)

@@ -14,6 +14,8 @@ struct DamageRegion {
 
   var rectangles: [PixelRect] { joined.flatMap { $0.subtracting(excepted) } }
 
+  func meets(_ area: PixelRect) -> Bool { joined.contains(where: area.intersects) }
+
   mutating func add(_ rectangle: PixelRect) {
     if rectangle.isEmpty || excepted.contains(where: { $0.contains(rectangle) }) { return }
     if excepted.contains(where: rectangle.intersects) {

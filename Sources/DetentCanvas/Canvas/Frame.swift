@@ -4,6 +4,8 @@ struct Frame {
   var clips: [Clip] = []
   var ramps: [GradientRamp] = []
   var samplers: [Sampler] = []
+  /// The places that blur everything below them, in the order of the items.
+  var backdrops: [Backdrop] = []
   /// The pixels that each command may touch; empty for steps into and out of scopes.
   var commandBounds: [PixelRect] = []
 
@@ -12,6 +14,7 @@ struct Frame {
     clips.removeAll(keepingCapacity: true)
     ramps.removeAll(keepingCapacity: true)
     samplers.removeAll(keepingCapacity: true)
+    backdrops.removeAll(keepingCapacity: true)
     commandBounds.removeAll(keepingCapacity: true)
   }
 }

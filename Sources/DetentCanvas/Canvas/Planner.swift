@@ -65,9 +65,15 @@ final class Planner {
     motion = .identity
     clip = -1
     clipBounds = bounds
+    var previous = 0
     for index in commands.indices {
       let first = frame.items.count
-      add(commands[index])
+      if case .backdrop(let shape, let blur, let skipsLast) = commands[index] {
+        if !clipBounds.isEmpty { addBackdrop(shape, blur, below: skipsLast ? previous : first) }
+      } else {
+        add(commands[index])
+      }
+      previous = first
       var bounds = PixelRect.empty
       for index in min(first, frame.items.count)..<frame.items.count {
         if case .layerEnd = frame.items[index].shape { continue }
@@ -93,6 +99,7 @@ final class Planner {
     case .text(let layout, let baseline, let color): addText(layout, baseline, color)
     case .picture(let picture, let shape, let opacity): addPicture(picture, shape, opacity)
     case .turnedPicture(let picture, let rect, let degrees): addPicture(picture, rect, degrees)
+    case .backdrop: preconditionFailure("the walk over the commands adds backdrops")
     }
   }
 

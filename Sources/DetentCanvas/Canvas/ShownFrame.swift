@@ -45,7 +45,7 @@ struct ShownFrame {
   /// Walks both lists side by side and returns the damaged areas, except `copied`. A command without an equal
   /// at the same place, or whose equal is inside other clips and groups, damages its old and its new area.
   mutating func damage(
-    to newCommands: [DisplayList.Command], _ newBounds: [PixelRect], _ newSettings: Settings,
+    to newCommands: [DisplayList.Command], _ newFrame: Frame, _ newSettings: Settings,
     besides copied: [PixelRect]
   ) -> [PixelRect] {
     let all = PixelRect(left: 0, top: 0, right: newSettings.width, bottom: newSettings.height)
@@ -62,8 +62,12 @@ struct ShownFrame {
       }
       let (skipOld, skipNew) = resynchronise(old, new, newCommands)
       for index in old..<(old + skipOld) { region.add(frame.commandBounds[index]) }
-      for index in new..<(new + skipNew) { region.add(newBounds[index]) }
+      for index in new..<(new + skipNew) { region.add(newFrame.commandBounds[index]) }
       (old, new) = (old + skipOld, new + skipNew)
+    }
+    // A backdrop changes with everything that it reads.
+    for backdrop in newFrame.backdrops where region.meets(backdrop.blur.area) {
+      region.add(backdrop.bounds)
     }
     return region.rectangles
   }

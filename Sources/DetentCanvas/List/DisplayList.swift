@@ -80,6 +80,15 @@ package struct DisplayList: Equatable, Sendable {
     commands.append(.turnedPicture(picture, placed, degrees: degrees))
   }
 
+  /// Draws a blurred picture of everything below, inside `shape`.
+  ///
+  /// - Parameters:
+  ///   - blur: twice the standard deviation in points, as design tools state it.
+  ///   - skipsLast: true if the last command is not blurred, such as the shape's own shadow.
+  package mutating func backdrop(_ shape: RoundedRect, blur: Double, skipsLast: Bool = false) {
+    commands.append(.backdrop(placed(shape), blur: blur, skipsLast: skipsLast))
+  }
+
   // MARK: Scopes
 
   /// Draws `body` only inside `shape`.
@@ -141,6 +150,7 @@ extension DisplayList {
     case text(TextLayout, Point, Color)
     case picture(Picture, RoundedRect, opacity: Double)
     case turnedPicture(Picture, Rect, degrees: Double)
+    case backdrop(RoundedRect, blur: Double, skipsLast: Bool)
     case pushClip(RoundedRect)
     case popClip
     case pushGroup(opacity: Double, Transform)

@@ -107,11 +107,16 @@ extension Verb {
     name: "bounce",
     summary: "Content that returns to its edge at 0 from beyond it: t,position,velocity.",
     options: start + sampling,
-    examples: ["detent curve bounce --from -177 --velocity 0 --every 0.0166 --until 0.7"]
+    notes: [
+      "A hand lets the content go at the start. The default feel's scroll.bounce.launch gives it a speed",
+      "towards the edge; a greater velocity towards the edge counts instead, and one away from it is slowed.",
+    ], examples: ["detent curve bounce --from -177 --velocity 0 --every 0.0166 --until 0.7"]
   ) { arguments throws(CommandError) in
-    let spring = Feel.default.scroll.bounce.spring
-    let start = try start(from: arguments)
-    return try sampleMotion(arguments) { spring.value(from: start, after: $0) }
+    let scroll = Feel.default.scroll
+    let tuning = ScrollTuning(bounce: scroll.bounce.spring, bounceLaunch: scroll.bounceLaunch)
+    var start = try start(from: arguments)
+    start.velocity = tuning.launchVelocity(of: start.velocity, distance: start.position)
+    return try sampleMotion(arguments) { tuning.bounce.value(from: start, after: $0) }
   }
 
   private static let rubberBandCurve = Verb(

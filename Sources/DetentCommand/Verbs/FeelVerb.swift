@@ -69,7 +69,7 @@ extension Verb {
   /// Returns a feel's own description, or the problem with a file that cannot be used.
   private static func about(_ name: String, in library: FeelLibrary) -> String {
     let reference = FeelReference(name: name, source: "feel list")
-    guard let path = library.path(of: reference) else { return "UIKit, measured" }
+    guard let path = library.path(of: reference) else { return FeelLibrary.aboutDefault }
     do throws(FileProblem) { return try library.read(path).file.about } catch { return "\(error)" }
   }
 

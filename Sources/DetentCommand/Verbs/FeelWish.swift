@@ -55,6 +55,9 @@ struct FeelWish {
       }
       settings.append(try setting(parameter.key, number.rounded.shortestText))
     }
+    if let launch = Feel.parameter("\(key).launch"), let share = launchShare(of: motion, launch) {
+      settings.append(try setting(launch.key, share.shortestText))
+    }
     guard !settings.isEmpty else {
       throw .input(
         "--feel", found: "a \(motion.family.words) for \(key), which has no such numbers",
@@ -70,9 +73,28 @@ struct FeelWish {
     return FeelFile(about: about, settings: settings)
   }
 
+  /// Returns the start speed of a spring towards its target, as a share of its frequency × its distance; nil
+  /// for any other motion. A spring that is thrown away from its target has no launch.
+  private func launchShare(of motion: FittedMotion, _ launch: Parameter) -> Double? {
+    guard motion.family == .spring, case .number(let range, _) = launch.kind,
+      let (response, velocity) = motion[.response].pair(with: motion[.velocity]),
+      let (from, to) = motion[.from].pair(with: motion[.to]), from != to
+    else { return nil }
+    let share = velocity * response / (2 * .pi * (to - from))
+    return min(max(share.rounded(toDigits: 3), range.lowerBound), range.upperBound)
+  }
+
   private func setting(_ key: String, _ text: String) throws(CommandError) -> FeelSetting {
     do throws(FeelSetting.Failure) { return try FeelSetting(key: key, text: text) } catch {
       throw .input("--feel", found: error.found, expected: error.expected)
     }
+  }
+}
+
+extension FittedNumber? {
+  /// Returns the values of two numbers that both exist.
+  fileprivate func pair(with other: FittedNumber?) -> (Double, Double)? {
+    guard let self, let other else { return nil }
+    return (self.value, other.value)
   }
 }

@@ -146,9 +146,11 @@ package struct FitChart {
     let text =
       "What the curve misses, pt"
       + (others.isEmpty ? "" : ". Others miss by more or need more numbers: \(others)")
-    list.text(
-      typesetter.layout(text, Self.small), at: Point(x: frame.x, y: Self.size.height - 18),
-      theme.secondary)
+    let lines = typesetter.lines(text, Self.small, width: frame.width)
+    for (index, line) in lines.enumerated() {
+      let y = Self.size.height - 18 + 16 * Double(index) - 10 * Double(lines.count - 1)
+      list.text(line, at: Point(x: frame.x, y: y), theme.secondary)
+    }
   }
 }
 

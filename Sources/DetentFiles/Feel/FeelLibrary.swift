@@ -134,8 +134,13 @@ package struct FeelLibrary: Hashable, Sendable {
     try read(path, ancestors: [], basedOnPresets: basedOnPresets)
   }
 
+  /// The purpose of `default`, which has no file.
+  package static let aboutDefault =
+    "Lists fling, give and bounce as measured on UIKit; the rest is Detent’s or an original’s"
+
   /// Returns the purpose that the file of `entry` states; empty if it states none or cannot be read.
   package func purpose(of entry: FeelEntry) -> String {
+    if entry == .preset("default") { return Self.aboutDefault }
     let path: String?
     switch entry {
     case .preset(let name): path = self.path(of: FeelReference(name: name, source: name))

@@ -50,7 +50,7 @@ extension Parameter.Unit {
   /// The unit's spellings and their divisors, longer spellings first.
   private var spellings: [(suffix: String, divisor: Double)] {
     switch self {
-    case .none: [("%", 100)]
+    case .none, .percent: [("%", 100)]
     case .points: [("pt", 1)]
     case .pointsPerSecond: [("pt/s", 1)]
     case .seconds: [("ms", 1000), ("s", 1)]

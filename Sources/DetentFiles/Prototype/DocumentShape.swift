@@ -12,11 +12,18 @@ indirect enum DocumentShape: Sendable {
   /// A colour: `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
   case color
   case list(DocumentShape, ClosedRange<Int>)
+  /// A list of two values of different shapes.
+  case pair(DocumentShape, DocumentShape)
   case object([Field])
-  /// One of these shapes: the one with the same kind as the value. No two of them have the same kind.
+  /// An object of one shape for each name that the document invents.
+  case names(DocumentShape, ClosedRange<Int>)
+  /// One of these shapes: the one with the same kind as the value. Of several objects, it is the first that
+  /// requires a key which the value has.
   case either([DocumentShape])
   /// A shape that occurs in several places, and has a name in the schema.
   case named(String, DocumentShape)
+  /// A named shape inside itself.
+  case again(String, @Sendable () -> DocumentShape)
 
   struct Field: Sendable {
     let name: String
@@ -64,12 +71,20 @@ extension DocumentShape {
     case (.list(let element, let count), .array(let values)):
       guard count.contains(values.count) else { return add("a list of \(values.count)") }
       for value in values { element.check(value, path: path, &problems) }
+    case (.pair(let first, let second), .array(let values)):
+      guard values.count == 2 else { return add("a list of \(values.count)") }
+      first.check(values[0], path: path, &problems)
+      second.check(values[1], path: path, &problems)
     case (.object(let fields), .object(let members)):
       Self.check(members, of: value, fields, path: path, &problems)
-    case (.either(let shapes), _):
-      guard let shape = shapes.first(where: { $0.isOfKind(value.content) }) else { return add() }
+    case (.names(let element, let count), .object(let members)):
+      guard count.contains(members.count) else { return add("an object of \(members.count)") }
+      for member in members { element.check(member.value, path: path, &problems) }
+    case (.either, _):
+      guard let shape = choice(for: value) else { return add() }
       shape.check(value, path: path, &problems)
     case (.named(_, let shape), _): shape.check(value, path: path, &problems)
+    case (.again(_, let shape), _): shape().check(value, path: path, &problems)
     default: add()
     }
   }
@@ -101,13 +116,31 @@ extension DocumentShape {
     }
   }
 
+  /// Returns the shape that a value of this shape should have; nil if none has the value's kind.
+  private func choice(for value: JSONValue) -> DocumentShape? {
+    let all = choices.filter { $0.isOfKind(value.content) }
+    return all.first { shape in
+      guard case .object(let fields) = shape else { return false }
+      return fields.contains { $0.isRequired && value[$0.name] != nil }
+    } ?? all.first
+  }
+
+  /// The shapes of which a value may have one; none of them offers a choice itself.
+  private var choices: [DocumentShape] {
+    switch self {
+    case .either(let shapes): shapes.flatMap(\.choices)
+    case .named(_, let shape): shape.choices
+    case .again(_, let shape): shape().choices
+    default: [self]
+    }
+  }
+
   private func isOfKind(_ content: JSONValue.Content) -> Bool {
     switch (self, content) {
     case (.version, .number), (.number, .number), (.text, .string), (.flag, .bool),
-      (.choice, .string), (.color, .string), (.list, .array), (.object, .object):
+      (.choice, .string), (.color, .string), (.list, .array), (.pair, .array),
+      (.object, .object), (.names, .object):
       true
-    case (.either(let shapes), _): shapes.contains { $0.isOfKind(content) }
-    case (.named(_, let shape), _): shape.isOfKind(content)
     default: false
     }
   }
@@ -123,9 +156,13 @@ extension DocumentShape {
     case .choice(let names): "one of " + names.joined(separator: ", ")
     case .color: "a colour such as \"#1A2B3C\""
     case .list(_, let count): "a list of \(count.lowerBound) to \(count.upperBound)"
+    case .pair(let first, let second): "a list of \(first.expected) and \(second.expected)"
     case .object(let fields): "an object of " + fields.map(\.name).joined(separator: ", ")
+    case .names(_, let count):
+      "an object of \(count.lowerBound) to \(count.upperBound) names of your own"
     case .either(let shapes): shapes.map(\.expected).joined(separator: ", or ")
     case .named(_, let shape): shape.expected
+    case .again(_, let shape): shape().expected
     }
   }
 }
@@ -155,14 +192,24 @@ extension DocumentShape {
         "type": "array", "items": element.schema, "minItems": count.lowerBound,
         "maxItems": count.upperBound,
       ]
+    case .pair(let first, let second):
+      [
+        "type": "array", "prefixItems": [first.schema, second.schema], "minItems": 2,
+        "maxItems": 2,
+      ]
     case .object(let fields):
       [
         "type": "object",
         "properties": JSONWriter.Value.object(fields.map { ($0.name, $0.schema) }),
         "required": fields.filter(\.isRequired).map(\.name), "additionalProperties": false,
       ]
+    case .names(let element, let count):
+      [
+        "type": "object", "additionalProperties": element.schema,
+        "minProperties": count.lowerBound, "maxProperties": count.upperBound,
+      ]
     case .either(let shapes): ["oneOf": shapes.map(\.schema)]
-    case .named(let name, _): ["$ref": "#/$defs/" + name]
+    case .named(let name, _), .again(let name, _): ["$ref": "#/$defs/" + name]
     }
   }
 
@@ -170,7 +217,8 @@ extension DocumentShape {
   var definitions: [(name: String, value: JSONWriter.Value)] {
     let inner: [DocumentShape] =
       switch self {
-      case .list(let shape, _), .named(_, let shape): [shape]
+      case .list(let shape, _), .names(let shape, _), .named(_, let shape): [shape]
+      case .pair(let first, let second): [first, second]
       case .object(let fields): fields.map(\.shape)
       case .either(let shapes): shapes
       default: []

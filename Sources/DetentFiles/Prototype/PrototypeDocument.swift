@@ -39,11 +39,27 @@ package enum PrototypeDocument {
       ),
       .init(
         "feel", .text, "A feel file beside this one. Its numbers are the prototype's defaults."),
-    ] + PrototypeReader.parts.map(\.field))
+    ] + partFields)
+
+  private static let partFields: [DocumentShape.Field] =
+    PrototypeReader.parts.map(\.field) + [over, PrototypeReader.toggles]
+
+  private static let over = DocumentShape.Field(
+    "over", layers,
+    "Layers in front of everything, placed by the edges of the stage. Their taps come first, even over an open menu."
+  )
 
   static let layers = DocumentShape.list(.named("layer", layer), 0...100)
 
-  private static let layer = DocumentShape.object([
+  private static let layer: DocumentShape = .object([
+    .init(
+      "name", .text,
+      "The name of the layer: rows of data fill the text and picture layers with their names, and detent import finds layers by it."
+    ),
+    .init(
+      "group", .list(.again("layer") { layer }, 1...100),
+      "Layers that are placed by the group's frame, and move, turn, scale and fade as one. Groups stand in groups to a depth of \(Layer.mostDepth)."
+    ),
     .init(
       "name", .text,
       "The name of the layer in its design, by which detent import finds it. Nothing shows it."),
@@ -51,8 +67,9 @@ package enum PrototypeDocument {
       "picture", .text,
       "A PNG beside this file. The program also finds its variants with @2x, @3x and -dark."),
     .init(
-      "fill", themed(.either([.color, .list(.color, 2...4)])),
-      "A colour, or a gradient of two to four colours, evenly spaced."),
+      "fill", .either([themed(.either([.color, .list(.color, 2...4)])), colorDriver]),
+      "A colour, a colour that a quantity drives, or a gradient of two to four colours, evenly spaced."
+    ),
     .init(
       "angle", .number(-360...360),
       "The direction of a gradient in degrees: 0 goes up, 90 to the right, and 180, the default, down."
@@ -69,7 +86,13 @@ package enum PrototypeDocument {
     .init(
       "lineCount", .number(1...100, isWhole: true),
       "The most lines of a text. Its frame's width decides how many it needs; 1 by default."),
-    .init("color", themed(.color), "The colour of a text; the theme's ink by default."),
+    .init(
+      "color", .either([themed(.color), colorDriver]),
+      "The colour of a text, which a quantity may drive; the theme's ink by default."),
+    .init(
+      "fit", .choice(LayerArtwork.Fit.allCases.map(\.rawValue)),
+      "How a picture fills a frame of other proportions: cover cuts it evenly (the default), contain shows all of it, stretch distorts it."
+    ),
     .init(
       "align", .choice(["left", "center", "right"]), "The alignment of a text; left by default."),
     .init(
@@ -86,6 +109,10 @@ package enum PrototypeDocument {
       "The edge that the layer keeps to if its frame does not place it; top by default."),
     .init("corner", driven(0...1000), "The radius of its corners in points; 0 by default."),
     .init(
+      "blur", driven(0...200),
+      "The blur of everything behind the layer, inside its frame and corner, in points: twice the standard deviation, as design tools state it; 0 by default."
+    ),
+    .init(
       "shadow",
       .object([
         .init(
@@ -95,18 +122,25 @@ package enum PrototypeDocument {
         .init("y", driven(-1000...1000), "The distance downwards in points; 4 by default."),
         .init("color", themed(.color), "The shadow's colour; #00000033 by default."),
       ]), "The shadow that the layer casts on everything behind it."),
-    .init("clip", .flag, "Cuts the layer off at the edges of its part. A header always does that."),
+    .init(
+      "clip", .flag,
+      "Cuts the layer off at the edges of its part or its group; a header always does that. A group cuts its layers off at its own frame and corner."
+    ),
     .init("opacity", driven(0...1), "The opacity from 0, invisible, to 1, the default."),
     .init("x", driven(-10_000...10_000), "The distance by which it moves to the right, in points."),
     .init("y", driven(-10_000...10_000), "The distance by which it moves down, in points."),
-    .init("scale", driven(0...20), "The scale around its middle; 1 by default."),
+    .init("scale", driven(0...20), "The scale around its anchor; 1 by default."),
     .init(
       "rotation", driven(-3600...3600),
-      "The rotation around its middle in degrees, clockwise; 0 by default. The program's own paintings do not turn."
+      "The rotation around its anchor in degrees, clockwise; 0 by default. The program's own paintings do not turn."
+    ),
+    .init(
+      "anchor", .list(.number(0...1), 2...2),
+      "The point that stays in place while the layer scales and turns, in shares of its frame: [0, 0] is its top left, [1, 0] its top right, and [0.5, 0.5] the default."
     ),
     .init(
       "tap", .text,
-      "The action of a tap: expand, collapse, menu, sheet, list:2 or list:NAME, detent:top, detent:middle, detent:bottom, or detent:2, counted from the lowest."
+      "The action of a tap: expand, collapse, menu, sheet, toast, list:2 or list:NAME, detent:top, detent:middle, detent:bottom, or detent:2, counted from the lowest; set NAME, clear NAME or flip NAME for a toggle."
     ),
   ])
 
@@ -124,6 +158,21 @@ package enum PrototypeDocument {
     .either([.number(range), driver])
   }
 
+  private static let colorDriver = DocumentShape.named(
+    "colorDriver",
+    .object([
+      .init("by", .text, isRequired: true, "The quantity that drives the colour."),
+      .init(
+        "map", .list(.pair(.number(-1e6...1e6), themed(.color)), 2...32), isRequired: true,
+        "Pairs of a value of the quantity and the colour for it. The quantity's values ascend."
+      ),
+      ease,
+    ]))
+
+  private static let ease = DocumentShape.Field(
+    "ease", .choice(["linear", "ease-in", "ease-out", "ease-in-out"]),
+    "The easing from each pair to the next; linear by default.")
+
   private static let driver = DocumentShape.named(
     "driver",
     .object([
@@ -132,8 +181,6 @@ package enum PrototypeDocument {
         "map", .list(.list(.number(-1e6...1e6), 2...2), 2...32), isRequired: true,
         "Pairs of numbers: a value of the quantity, and the result for it. The quantity's values ascend."
       ),
-      .init(
-        "ease", .choice(["linear", "ease-in", "ease-out", "ease-in-out"]),
-        "The easing from each pair to the next; linear by default."),
+      ease,
     ]))
 }

@@ -25,6 +25,10 @@ extension PrototypeReader {
         .init("height", .number(0...800), "The height in points; 0 by default."),
         .init("layers", PrototypeDocument.layers, "Layers that are placed by the header's edges."),
       ]), "The card's header. Dragging it always moves the card, whatever its list does."),
+    .init(
+      "handle", .flag,
+      "False leaves out the grey grabber at its free edge, and the card's layers may draw their own."
+    ),
     .init("corner", .number(0...200), "The radius of its free corners in points; 20 by default."),
     .init(
       "lists", .list(cardListShape, 1...CardPart.mostLists), isRequired: true,
@@ -32,7 +36,7 @@ extension PrototypeReader {
   ])
 
   private static let cardListShape = DocumentShape.object([
-    .init("name", .text, "The name of the list for taps."), rowCount, rowHeight,
+    .init("name", .text, "The name of the list for taps."), rowCount, repeats, rowHeight,
     .init("picture", .text, "One picture that fills the list."),
     .init(
       "painting", .choice(Painting.names(for: .cardRow)),
@@ -49,13 +53,14 @@ extension PrototypeReader {
     let head = card["header"]
     let header = layers(head?["layers"], .cardHeader)
     description.headerHeight = head?["height"]?.number ?? 0
+    description.hasGrabber = card["handle"]?.bool ?? true
     description.corner = card["corner"]?.number ?? description.corner
     if !header.contains(where: { $0.1.isPainting(.route) }) { description.stripHeight = 0 }
     description.headerLayers = header.map(\.0)
     let lists = (card["lists"]?.array ?? []).map { cardList($0) }
     description.lists = lists.compactMap(\.0)
     let looks = zip(description.lists, lists).map {
-      LayerArtwork.Group(.cardRow, name: $0.name, $1.1)
+      LayerArtwork.Group(.cardRow, name: $0.name, $1.1, data: $1.2)
     }
     readDetents(card["detents"], &description, &scene.feel)
     if let edge = card["edge"]?.string,
@@ -69,22 +74,23 @@ extension PrototypeReader {
 
   private mutating func cardList(
     _ list: JSONValue
-  ) -> (CardDescription.List?, [LayerArtwork.Look]) {
-    let shown = layers(ofList: list, .cardRow)
+  ) -> (CardDescription.List?, [LayerArtwork.Look], RowData?) {
+    var shown = layers(ofList: list, .cardRow)
+    let data = data(ofRows: list, &shown)
     checkRows(list, shown)
     let looks = shown.map(\.1)
     let name = list["name"]?.string ?? ""
     if shown.first?.1.isPainting(.rides) == true {
-      return (.init(name, rows: nil, rowHeight: Metrics.cardRow), looks)
+      return (.init(name, rows: nil, rowHeight: Metrics.cardRow), looks, nil)
     }
-    let rows = Int(clamp(list["rows"]?.number ?? 1, 0, 10_000))
+    let rows = rows(of: list) ?? 1
     guard let height = list["rowHeight"]?.number ?? shown.first?.0.size?.height else {
       problems.append(
         FileProblem(
           path: path, at: list.place, found: "a list without a height",
           expected: "\"picture\", or \"rows\" with \"rowHeight\""))
-      return (nil, looks)
+      return (nil, looks, nil)
     }
-    return (.init(name, rows: rows, rowHeight: height, layers: shown.map(\.0)), looks)
+    return (.init(name, rows: rows, rowHeight: height, layers: shown.map(\.0)), looks, data)
   }
 }

@@ -15,23 +15,31 @@ extension PrototypeReader {
     return layers(list["layers"], home)
   }
 
+  /// Reads the layers of one place. The layers of a group follow it.
   mutating func layers(_ value: JSONValue?, _ home: Element.Kind) -> [Shown] {
-    (value?.array ?? []).map { layer($0, home) }
+    let shown = (value?.array ?? []).flatMap { layers(of: $0, home, depth: 0) }
+    if let value, shown.count > Layer.mostInPlace { problems.append(tooMany(shown.count, value)) }
+    return shown
   }
 
-  private mutating func layer(_ value: JSONValue, _ home: Element.Kind) -> Shown {
-    let kinds = ["picture", "fill", "text", "painting"].filter { value[$0] != nil }
+  /// Reads a layer that is no group.
+  ///
+  /// - Parameter depth: the number of groups around it.
+  mutating func layer(_ value: JSONValue, _ home: Element.Kind, depth: Int) -> Shown {
+    let kinds = ["picture", "fill", "text", "painting", "group"].filter { value[$0] != nil }
     guard kinds.count == 1 else {
       problems.append(
         FileProblem(
           path: path, at: value.place,
           found: kinds.isEmpty ? "a layer that shows nothing" : kinds.joined(separator: " and "),
-          expected: "one of picture, fill, text, painting"))
+          expected: "one of picture, fill, text, painting, group"))
       return Self.nothing
     }
     var shown: Shown
     if let picture = value["picture"] {
-      shown = pictureLayer(picture)
+      shown = pictureLayer(picture, fit: value["fit"])
+    } else if let fill = value["fill"], fill["by"] != nil {
+      shown = (Layer(), drivenColor(fill).map { .drivenFill($0) } ?? Self.nothing.1)
     } else if let fill = value["fill"] {
       let angle = value["angle"]?.number ?? 180
       let light = paint(fill["light"] ?? fill, angle)
@@ -41,16 +49,21 @@ extension PrototypeReader {
       let style = TextStyleName.style(
         value["style"]?.string, size: value["size"]?.number, weight: value["weight"]?.string)
       var label = LayerArtwork.Label(text, style)
-      label.color = value["color"].map(color)
+      if let color = value["color"] {
+        if color["by"] == nil { label.color = self.color(color) }
+        label.drivenColor = drivenColor(color)
+      }
       label.alignment = alignment(value)
       label.lineCount = Int(clamp(value["lineCount"]?.number ?? 1, 1, 100))
-      takeRoom(for: label, value)
+      takeRoom(for: label, value["text"] ?? value)
       shown = (Layer(), .text(label))
       shown.0.size = Size(width: 0, height: label.pitch * Double(label.lineCount))
       shown.0.reach = label.reach
       shown.0.reachShare = label.alignment == .right ? 1 : label.alignment == .center ? 0.5 : 0
+    } else if let painting = value["painting"] {
+      shown = depth == 0 ? paintingLayer(painting, home) : paintingInGroup(painting)
     } else {
-      shown = value["painting"].map { paintingLayer($0, home) } ?? Self.nothing
+      shown = (Layer(), .group)
     }
     place(&shown.0, value)
     if let shadow = value["shadow"] {
@@ -61,14 +74,14 @@ extension PrototypeReader {
   }
 
   /// Takes a text's area from the area that all texts may cover. Reports a text that does not fit.
-  private mutating func takeRoom(for label: LayerArtwork.Label, _ value: JSONValue) {
+  mutating func takeRoom(for label: LayerArtwork.Label, _ value: JSONValue) {
     let area = label.reach * label.pitch
     guard area <= textRoom else {
       let whole = Int(clamp(area, 0, 1e12).rounded())
       let left = Int(textRoom.rounded(.down))
       return problems.append(
         FileProblem(
-          path: path, at: value["text"]?.place ?? value.place,
+          path: path, at: value.place,
           found: "a text of about \(whole) square points",
           expected:
             "at most \(left): all texts of a prototype cover \(DocumentLimits.textArea) together at most"
@@ -79,11 +92,11 @@ extension PrototypeReader {
 
   /// Reports rows so low and so full that the stage would show too much at once.
   mutating func checkRows(_ list: JSONValue, _ shown: [Shown]) {
-    guard let rows = list["rows"]?.number, let height = list["rowHeight"]?.number, height > 0 else {
+    guard let rows = rows(of: list), let height = list["rowHeight"]?.number, height > 0 else {
       return
     }
     let contents = shown.reduce(0) { $0 + $1.1.lineCount }
-    let visible = min(rows, (stageSize.height / height).rounded(.up) + 1)
+    let visible = min(Double(rows), (stageSize.height / height).rounded(.up) + 1)
     let count = visible * Double(contents)
     guard count > Double(DocumentLimits.rowContents) else { return }
     problems.append(
@@ -128,12 +141,16 @@ extension PrototypeReader {
     }
     if let pin = value["pin"]?.string { layer.pin = Layer.Pin(rawValue: pin) ?? .top }
     layer.corner = driven(value["corner"]) ?? layer.corner
+    layer.blur = driven(value["blur"])
     layer.opacity = driven(value["opacity"]) ?? layer.opacity
     layer.x = driven(value["x"]) ?? layer.x
     layer.y = driven(value["y"]) ?? layer.y
     layer.scale = driven(value["scale"]) ?? layer.scale
     layer.rotation = driven(value["rotation"]) ?? layer.rotation
     layer.clips = value["clip"]?.bool ?? false
+    if let anchor = value["anchor"]?.array?.compactMap(\.number), anchor.count == 2 {
+      layer.anchor = Point(x: clamp(anchor[0], 0, 1), y: clamp(anchor[1], 0, 1))
+    }
     if let shadow = value["shadow"] {
       var shade = Layer.Shade()
       shade.blur = driven(shadow["blur"]) ?? shade.blur
@@ -182,6 +199,16 @@ extension PrototypeReader {
   private mutating func driven(_ value: JSONValue?) -> Driven? {
     guard let value else { return nil }
     if let number = value.number { return Driven(number) }
+    return driver(value) { output, _ in output.number }
+  }
+
+  /// Reads a driver.
+  ///
+  /// - Parameter output: returns the number for the second value of a pair, and for the pair's place among
+  ///   all; nil if the shape's check has already reported it.
+  mutating func driver(
+    _ value: JSONValue, _ output: (JSONValue, Int) -> Double?
+  ) -> Driven? {
     guard let by = value["by"], let word = by.string, let map = value["map"] else { return nil }
     // The number `card.detent` drives a layer that names the word `card.position`.
     let name = word == "card.position" ? "card.detent" : word
@@ -189,9 +216,11 @@ extension PrototypeReader {
       problems.append(noQuantity(name, at: by.place))
       return nil
     }
-    let points = (map.array ?? []).compactMap { pair -> Driver.Stop? in
-      guard let numbers = pair.array?.compactMap(\.number), numbers.count == 2 else { return nil }
-      return Driver.Stop(numbers[0], numbers[1])
+    let points = (map.array ?? []).enumerated().compactMap { index, pair -> Driver.Stop? in
+      guard let pair = pair.array, pair.count == 2, let input = pair[0].number,
+        let output = output(pair[1], index)
+      else { return nil }
+      return Driver.Stop(input, output)
     }
     guard zip(points, points.dropFirst()).allSatisfy({ $0.input < $1.input }) else {
       problems.append(
@@ -246,12 +275,12 @@ extension LayerArtwork.Look {
     switch self {
     case .text(let label): label.lineCount
     case .shaded(_, let look): look.lineCount
-    case .fill, .picture, .painting: 1
+    case .fill, .drivenFill, .picture, .painting, .group: 1
     }
   }
 }
 
 extension LayerArtwork.Label {
   /// A rough width in points. Letters are a little more than half as wide as they are high.
-  fileprivate var reach: Double { Double(string.count) * style.size * 0.55 }
+  var reach: Double { Double(string.count) * style.size * 0.55 }
 }

@@ -30,6 +30,10 @@ extension PrototypeReader {
     }
     var description = MenuDescription(items, layers: shown.map(\.0))
     description.edge = scene.parts.pull?.edge ?? .right
+    if let hint = menu["hint"] {
+      let shown = hint.string ?? (hint.bool == false ? nil : MenuDescription.usualHint)
+      description.hint = shown?.isEmpty == true ? nil : shown
+    }
     scene = scene.with(description)
     return [.init(.menu, shown.map(\.1))]
   }
@@ -45,6 +49,9 @@ extension PrototypeReader {
             .init("detail", .text, "The text at the right, such as a number of new things."),
           ]),
         ]), 0...MenuPart.mostItems), "The items, one below the other."),
+    .init(
+      "hint", .either([.text, .flag]),
+      "The line under the items; \"\(MenuDescription.usualHint)\" by default. False leaves it out."),
     .init("layers", PrototypeDocument.layers, "Layers that are placed by the edges of the stage."),
   ])
 }

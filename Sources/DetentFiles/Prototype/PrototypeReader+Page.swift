@@ -1,4 +1,5 @@
 import DetentDisk
+import DetentMenus
 import DetentMotion
 import DetentParameters
 import DetentScenes
@@ -14,10 +15,18 @@ extension PrototypeReader {
         "header", "a \"header\" in \"page\"",
         Scene("").with(PageDescription([rows], hasHeader: true))
       ),
+      ("pager", "a \"pager\" in \"page\"", Scene("").with(paged)),
+      ("refresh", "a \"refresh\" in \"page\"", Scene("").with(refreshing)),
     ],
     outline: { $0.outline($1) }, read: { $0.readPage($1, &$2) })
 
   private static let rows = PageDescription.List(.rows(1, height: 1), name: "")
+
+  private static let paged = {
+    var page = PageDescription([rows])
+    page.hasPager = true
+    return page
+  }()
 
   private static let shape = DocumentShape.object([
     .init(
@@ -27,23 +36,30 @@ extension PrototypeReader {
       "ground", PrototypeDocument.layers,
       "Layers behind the lists and the header, which stand still."),
     .init("header", header, "The header, which grows and shrinks above the lists."),
+    .init("pager", pager, "Lays the lists side by side, as pages that a finger swipes."),
     .init(
       "lists", .list(list, 1...PagePart.mostLists),
       "The lists. One of them scrolls at a time. Without lists the page stands still."),
     .init("layers", PrototypeDocument.layers, "Layers in front of the lists and the header."),
+    refreshField,
   ])
 
   private static let header = DocumentShape.object([
     .init(
       "heights", .list(.number(0...800), 3...3),
-      "Compact, normal and expanded, in points: the defaults of header.heights."),
+      "Compact, normal and expanded, in points: the defaults of header.heights. Without an expanded state, the last two are equal."
+    ),
+    .init(
+      "returns", .choice(HeaderReturn.names),
+      "Where a folded header comes back: with the first drag down (anywhere, the default), or only at the top of its list (atTop)."
+    ),
     .init(
       "layers", PrototypeDocument.layers,
       "Layers that are placed by the header's edges, which move."),
   ])
 
   private static let list = DocumentShape.object([
-    .init("name", .text, "The name of the list for taps and tabs."), rowCount, rowHeight,
+    .init("name", .text, "The name of the list for taps and tabs."), rowCount, repeats, rowHeight,
     .init(
       "height", .number(0...100_000),
       "The height of a list without rows; its picture's height by default."),
@@ -54,20 +70,24 @@ extension PrototypeReader {
     .init("layers", PrototypeDocument.layers, "The layers of each row, or of the whole list."),
   ])
 
-  static let rowCount = DocumentShape.Field(
-    "rows", .number(0...10_000, isWhole: true),
-    "The number of rows. Leave it out for a single picture.")
   static let rowHeight = DocumentShape.Field(
     "rowHeight", .number(1...2000), "The height of a row in points. A list with rows needs it.")
 
   /// Returns the page with its lists; nil if it has none, and stands still.
   private mutating func outline(_ page: JSONValue) -> PageDescription? {
     let lists = lists(page)
-    guard lists.isEmpty else { return PageDescription(lists, hasHeader: page["header"] != nil) }
-    if let header = page["header"] {
+    guard lists.isEmpty else {
+      var description = PageDescription(lists, hasHeader: page["header"] != nil)
+      description.hasPager = page["pager"] != nil
+      description.refresh = page["refresh"].map { _ in RefreshDescription() }
+      return description
+    }
+    if let refresh = page["refresh"] { problems.append(refreshAlone(refresh)) }
+    for key in ["header", "pager"] {
+      guard let part = page[key] else { continue }
       problems.append(
         FileProblem(
-          path: path, at: header.place, found: "a header without lists",
+          path: path, at: part.place, found: "a \(key) without lists",
           expected: "\"lists\" in the page"))
     }
     return nil
@@ -79,7 +99,7 @@ extension PrototypeReader {
       if list["painting"]?.string == Painting.essay.rawValue {
         return .init(.text(height: Metrics.textHeight), name: name)
       }
-      guard let rows = list["rows"]?.number else {
+      guard let rows = rows(of: list) else {
         return .init(.whole(height: list["height"]?.number ?? 0), name: name)
       }
       guard let height = list["rowHeight"]?.number else {
@@ -89,7 +109,7 @@ extension PrototypeReader {
             expected: "their height in points"))
         return .init(.rows(0, height: 1), name: name)
       }
-      return .init(.rows(Int(clamp(rows, 0, 10_000)), height: max(1, height)), name: name)
+      return .init(.rows(rows, height: max(1, height)), name: name)
     }
   }
 
@@ -100,7 +120,14 @@ extension PrototypeReader {
     let header = page["header"].map { layers($0["layers"], .header) } ?? []
     let ground = layers(page["ground"], .stage)
     let over = layers(page["layers"], .stage)
+    let refresh = refreshLayers(page)
     if let heights = page["header"]?["heights"] { readHeights(heights, &scene) }
+    if let returns = page["header"]?["returns"]?.string,
+      let place = HeaderReturn.names.firstIndex(of: returns)
+    {
+      Feel.parameter("header.returns")?.set(Double(place), in: &scene.feel)
+    }
+    readPager(page["pager"], &scene)
     guard var description = scene.page else {
       scene.ground = (ground + over).map(\.0)
       return [.init(.stage, (ground + over).map(\.1))]
@@ -114,14 +141,17 @@ extension PrototypeReader {
           found: "a tap behind the lists",
           expected: "it on a layer of \"layers\", which stand in front of them"))
     }
+    var contents: [RowData?] = []
     let listed = (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
-      let shown = layers(ofList: list, .row)
+      var shown = layers(ofList: list, .row)
+      contents.append(data(ofRows: list, &shown))
       checkRows(list, shown)
       return shown
     }
     description.isFurnished = header.contains { $0.1.isPainting(.search) }
     description.headerLayers = header.map(\.0)
     description.layers = over.map(\.0)
+    description.refresh?.layers = refresh.map(\.0)
     for index in listed.indices {
       description.lists[index].layers = listed[index].map(\.0)
       let size = listed[index].first?.0.size
@@ -130,12 +160,14 @@ extension PrototypeReader {
       }
     }
     scene = scene.with(description)
-    let lists = zip(description.lists, listed).map {
-      LayerArtwork.Group(.row, name: $0.name, $1.map(\.1))
+    let lists = listed.indices.map { index in
+      LayerArtwork.Group(
+        .row, name: description.lists[index].name, listed[index].map(\.1), data: contents[index])
     }
     // The ground comes after the layers in front, which are the first group of their kind.
     let behind = ground.isEmpty ? [] : [LayerArtwork.Group(.stage, ground.map(\.1))]
     return lists + [.init(.header, header.map(\.1)), .init(.stage, over.map(\.1))] + behind
+      + (description.refresh == nil ? [] : [.init(.refresh, refresh.map(\.1))])
   }
 
   private mutating func readHeights(_ value: JSONValue, _ scene: inout Scene) {
@@ -151,11 +183,11 @@ extension PrototypeReader {
       Feel.parameter("header.heights." + key)?.set(number, in: &scene.feel)
     }
     let numbers = heights.compactMap(\.number)
-    if !zip(numbers, numbers.dropFirst()).allSatisfy(<) {
+    if !zip(numbers, numbers.dropFirst()).allSatisfy(<=) {
       problems.append(
         FileProblem(
           path: path, at: value.place, found: "heights that do not ascend",
-          expected: "compact, normal and expanded, each more than the one before"))
+          expected: "compact, normal and expanded, none less than the one before"))
     }
   }
 }

@@ -1,11 +1,12 @@
 import DetentCanvas
 import DetentDisk
 import DetentMotion
+import DetentScenes
 import DetentStage
 
 /// Reads pictures by density and theme. It finds them only in the prototype's folder.
 extension PrototypeReader {
-  mutating func pictureLayer(_ value: JSONValue) -> Shown {
+  mutating func pictureLayer(_ value: JSONValue, fit: JSONValue? = nil) -> Shown {
     var layer = Layer()
     guard let name = value.string, let light = picture(name, suffix: "") else {
       if !unreadable.contains(FilePath.withoutEnding(value.string ?? "").exact) {
@@ -16,7 +17,9 @@ extension PrototypeReader {
       return Self.nothing
     }
     layer.size = light.size
-    return (layer, .picture(.init(light: light, dark: picture(name, suffix: "-dark") ?? light)))
+    let fit = fit?.string.flatMap { LayerArtwork.Fit(rawValue: $0) } ?? .cover
+    let dark = picture(name, suffix: "-dark") ?? light
+    return (layer, .picture(.init(light: light, dark: dark), fit))
   }
 
   private var pngNames: [String] {

@@ -10,6 +10,7 @@ extension PrototypeReader {
     var lists: [String] = []
     var cardLists: [String] = []
     var detents = 0
+    var toggles: [String] = []
 
     init() {}
 
@@ -24,6 +25,13 @@ extension PrototypeReader {
       if root["page"]?["header"] != nil { known += ["expand", "collapse"] }
       if root["menu"] != nil { known.append("menu") }
       if root["sheet"] != nil { known.append("sheet") }
+      if case .object(let members)? = root["toggles"]?.content {
+        toggles = members.map(\.name)
+        known += toggles.flatMap { name in
+          Layer.Tap.Change.allCases.map { "\($0.rawValue) \(name)" }
+        }
+      }
+      if root["toast"] != nil { known.append("toast") }
       for index in 1...max(lists.count, cardLists.count, 1) { known.append("list:\(index)") }
       known += (lists + cardLists).filter { !$0.isEmpty }.map { "list:" + $0 }
       guard detents > 0 else { return }
@@ -38,6 +46,7 @@ extension PrototypeReader {
       case "collapse": return .collapse
       case "menu": return .menu
       case "sheet": return .sheet
+      case "toast": return .toast
       case "detent:bottom": return .detent(.bottom)
       case "detent:middle": return .detent(.middle)
       case "detent:top": return .detent(.top)
@@ -46,11 +55,20 @@ extension PrototypeReader {
       if text.hasPrefix("detent:") {
         return Int(text.dropFirst(7)).map { .detent(.number($0 - 1)) }
       }
+      if let toggle = toggle(text) { return toggle }
       guard text.hasPrefix("list:") else { return nil }
       let name = String(text.dropFirst(5))
       let (page, card) = (place(of: name, in: lists), place(of: name, in: cardLists))
       if inCard, cardLists.count > 1, let card { return .cardList(card) }
       return page.map { .list($0) } ?? card.map { .cardList($0) }
+    }
+
+    private func toggle(_ text: String) -> Layer.Tap? {
+      for change in Layer.Tap.Change.allCases where text.hasPrefix(change.rawValue + " ") {
+        let name = String(text.dropFirst(change.rawValue.count + 1))
+        return toggles.firstIndex(of: name).map { .toggle($0, change) }
+      }
+      return nil
     }
 
     private func place(of name: String, in lists: [String]) -> Int? {

@@ -110,9 +110,10 @@ package struct PrototypeReader {
     quantities = Set(all.filter { $0.kind != .word }.map(\.name))
     words = Set(all.filter { $0.kind == .word }.map(\.name))
     goals = TapGoals(root)
-    let looks = Self.parts.flatMap { part in
-      root[part.field.name].map { part.read(&self, $0, &scene) } ?? []
-    }
+    let looks =
+      Self.parts.flatMap { part in
+        root[part.field.name].map { part.read(&self, $0, &scene) } ?? []
+      } + readOver(root["over"], &scene)
     scene.drivers = drivers
     scene.files = files
     scene.artwork = Artwork(
@@ -147,6 +148,7 @@ package struct PrototypeReader {
         scene = scene.with(description)
       }
     }
+    readToggles(root["toggles"], &scene)
     return scene
   }
 }

@@ -95,8 +95,27 @@ extension BottomSheet {
       carry(velocity: shown.card, list, limits: limits, tuning: tuning)
     }
     let launched = list.launched(at: shown.list, limits: limits, tuning: tuning.lists)
-    settle(&list, velocity: launched, limits: limits, tuning: tuning)
+    release(&list, velocity: launched, limits: limits, tuning: tuning)
     return chosen
+  }
+
+  /// Lets go of the visible list, which a hand has held or stopped: it goes to the place that suits the
+  /// card's rest, as by `settle`, but a bounce from past an edge starts as under a hand
+  /// (`ScrollAxis.release`). `release` with a list does this by itself. Call it after releasing the card by
+  /// its header.
+  public func release(
+    _ list: inout ScrollAxis, velocity: Double, limits: ScrollLimits, tuning: BottomSheetTuning
+  ) {
+    guard scrollsLists(tuning: tuning) else {
+      return bringBack(&list, velocity: velocity, tuning: tuning)
+    }
+    list.release(
+      velocity: velocity, limits: self.limits(of: limits, tuning: tuning), tuning: tuning.lists)
+  }
+
+  /// True if lists may scroll where the card comes to rest.
+  private func scrollsLists(tuning: BottomSheetTuning) -> Bool {
+    tuning.listScrolling != .atTop || goal(tuning: tuning) == tuning.detents.highest
   }
 
   /// True if the card stands where it may rest and its lists may scroll.
@@ -184,12 +203,11 @@ extension BottomSheet {
   // MARK: Without a finger
 
   /// Sends the visible list to the place that suits the card's rest, at `velocity`: it flings where lists
-  /// scroll, otherwise it goes back to its beginning. `release` with a list does this by itself. Call it
-  /// after releasing the card by its header, or after sending the card to a detent by program.
+  /// scroll, otherwise it goes back to its beginning. Call it after sending the card to a detent by program.
   public func settle(
     _ list: inout ScrollAxis, velocity: Double, limits: ScrollLimits, tuning: BottomSheetTuning
   ) {
-    if tuning.listScrolling != .atTop || goal(tuning: tuning) == tuning.detents.highest {
+    if scrollsLists(tuning: tuning) {
       list.fling(
         velocity: velocity, limits: self.limits(of: limits, tuning: tuning), tuning: tuning.lists)
     } else {

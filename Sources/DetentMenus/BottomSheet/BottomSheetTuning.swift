@@ -112,8 +112,8 @@ public struct BottomSheetTuning: Sendable, BitwiseCopyable {
     var spring = DampedSpring(response: 0.3, dampingRatio: 1)
     if case .spring(let chosen) = settling { spring = chosen }
     scroll = ScrollTuning(
-      fling: .decay(rules.projection), bounce: spring, settle: spring, rubberBand: rubberBand,
-      overshoots: overshoots)
+      fling: .decay(rules.projection), bounce: spring, bounceLaunch: 0, settle: spring,
+      rubberBand: rubberBand, overshoots: overshoots)
   }
 }
 

@@ -36,6 +36,8 @@ public struct HeaderTuning: Sendable, BitwiseCopyable {
   @usableFromInline package let lands: Bool
   package let resistance: Double
   package let tolerance: Double
+  /// The rule for when a folded header comes back.
+  @usableFromInline package let returns: HeaderReturn
 
   /// Creates a tuning.
   ///
@@ -50,10 +52,12 @@ public struct HeaderTuning: Sendable, BitwiseCopyable {
   ///     to but not including 1.
   ///   - tolerance: the greatest distance of the list from its top at which a drag may still expand the
   ///     header, in points, 0 or more; 5 by default (AirBar).
+  ///   - returns: the place at which a folded header comes back: with any drag down, the default, or only at
+  ///     its list's top.
   public init(
     list: ScrollTuning = ScrollTuning(), policy: SnapPolicy = .projected,
     settleMotion: SettleMotion = .spring, settleSeconds: Double = 0.25, lands: Bool = true,
-    resistance: Double = 0, tolerance: Double = 5
+    resistance: Double = 0, tolerance: Double = 5, returns: HeaderReturn = .anywhere
   ) {
     precondition(settleSeconds.isPositive, "easing takes more than 0 s, not \(settleSeconds)")
     precondition(
@@ -66,6 +70,7 @@ public struct HeaderTuning: Sendable, BitwiseCopyable {
     self.lands = lands
     self.resistance = resistance
     self.tolerance = tolerance
+    self.returns = returns
   }
 }
 
@@ -84,14 +89,14 @@ extension Header {
   /// Moves with the finger by `delta` points of content offset; negative pulls open.
   public mutating func drag(
     by delta: Double, with list: inout some HeaderScroller, tuning: HeaderTuning,
-    reducer: HeaderReducer = .touching
+    reducer: HeaderReducer? = nil
   ) {
     let top = list.insetTop
     dragChanged(with: &list)
     if list.insetTop != top { list.axis.limitsChanged(to: list.limits, tuning: tuning.list) }
     let resisted = resisted(delta, raw: list.axis.raw, tuning: tuning)
     list.axis.drag(by: resisted, limits: list.limits, tuning: tuning.list)
-    follow(with: list, by: reducer)
+    follow(with: list, by: reducer ?? tuning.reducer)
   }
 
   /// The part of a drag that is left while it pulls the header open: each point there costs 1/(1 − r).
@@ -134,27 +139,47 @@ extension Header {
     let velocity = list.axis.launched(
       at: shownVelocity(of: velocity, with: list, tuning: tuning), limits: limits,
       tuning: tuning.list)
-    var decision = state.release(
-      contentOffset: list.axis.offset, velocity: velocity, limits: limits,
-      fling: tuning.list.fling, policy: tuning.policy)
-    if tuning.lands, decision.outcome == .settles, !limits.contains(decision.target) {
-      // The list would bounce and take the header back. Instead they go to the nearest detent that both can
-      // reach.
-      decision = state.release(
-        contentOffset: list.axis.offset, velocity: 0, limits: limits, fling: tuning.list.fling,
-        policy: .projected)
+    let decision = decision(
+      velocity: velocity, travel: tuning.list.fling.travel(velocity: velocity), with: list,
+      tuning: tuning)
+    carryOut(decision, velocity: velocity, with: &list, tuning: tuning)
+    return decision
+  }
+
+  /// Decides where a header goes whose list would travel on by `travel` points.
+  func decision(
+    velocity: Double, travel: Double, with list: some HeaderScroller, tuning: HeaderTuning
+  ) -> HeaderDecision {
+    let limits = list.limits
+    func decision(_ release: HeaderState.Release, _ policy: SnapPolicy) -> HeaderDecision {
+      state.decision(release, limits: limits, policy: policy, returns: tuning.returns)
     }
+    let offset = list.axis.offset
+    let decided = decision(
+      .init(contentOffset: offset, velocity: velocity, travel: travel), tuning.policy)
+    guard tuning.lands, decided.outcome == .settles, !limits.contains(decided.target) else {
+      return decided
+    }
+    // The list would bounce and take the header back. Instead they go to the nearest detent that both can
+    // reach.
+    return decision(.init(contentOffset: offset, velocity: 0, travel: 0), .projected)
+  }
+
+  /// Begins the motion that was decided, at the list's `velocity`.
+  mutating func carryOut(
+    _ decision: HeaderDecision, velocity: Double, with list: inout some HeaderScroller,
+    tuning: HeaderTuning
+  ) {
     switch decision.outcome {
     case .rests: list.axis.stop()
     case .flings:
       movesAsOne = false
-      list.axis.fling(velocity: velocity, limits: limits, tuning: tuning.list)
+      list.axis.release(velocity: velocity, limits: list.limits, tuning: tuning.list)
     case .settles:
       if decision.detent < state.limit { state.isExpandedAvailable = true }
       settle(
         with: &list, to: decision.target, velocity: velocity, asOne: tuning.lands, tuning: tuning)
     }
-    return decision
   }
 
   // MARK: Commands
@@ -164,10 +189,10 @@ extension Header {
   /// A list that is scrolled under an open header keeps its place while the header closes.
   public mutating func expand(
     _ expanded: Bool, with list: inout some HeaderScroller, tuning: HeaderTuning,
-    reducer: HeaderReducer = .touching
+    reducer: HeaderReducer? = nil
   ) {
     let velocity = list.axis.velocity
-    expand(expanded, with: &list, by: reducer)
+    expand(expanded, with: &list, by: reducer ?? tuning.reducer)
     let target = expanded ? -state.heights.expanded : -state.heights.normal
     let closes = !expanded && tuning.lands && state.reach < -state.heights.normal
     let under = max(0, list.axis.offset - state.reach)
@@ -177,16 +202,22 @@ extension Header {
   }
 
   /// Goes to the next greater height, or to the next smaller one. It stops at the last height in that
-  /// direction.
+  /// direction. A folded header that opens only at its list's top takes the list there.
   public mutating func stepDetent(
     opening: Bool, with list: inout some HeaderScroller, tuning: HeaderTuning,
-    reducer: HeaderReducer = .touching
+    reducer: HeaderReducer? = nil
   ) {
     let heights = state.heights
+    if opening, state.height >= heights.normal, !heights.hasExpanded { return }
     if opening ? state.height >= heights.normal : state.height > heights.normal {
       return expand(opening, with: &list, tuning: tuning, reducer: reducer)
     }
     let detent = opening ? -heights.normal : -heights.compact
+    if opening, waits(for: list, tuning: tuning) {
+      return settle(
+        with: &list, to: list.limits.clamp(detent), velocity: list.axis.velocity, asOne: false,
+        tuning: tuning)
+    }
     settle(
       with: &list, to: list.limits.clamp(list.axis.offset + detent - state.reach),
       velocity: list.axis.velocity, asOne: tuning.lands, tuning: tuning)
@@ -227,12 +258,14 @@ extension Header {
   ///   - reducer: how the header follows the list.
   @inlinable public mutating func step(
     with list: inout some HeaderScroller, tuning: HeaderTuning, mayLand: Bool = true,
-    reducer: HeaderReducer = .touching
+    reducer: HeaderReducer? = nil
   ) {
     let isMoving = list.axis.isMoving
+    let waited = waits(for: list, tuning: tuning)
     list.axis.step(limits: list.limits, tuning: tuning.list)
-    if isMoving { follow(with: list, by: reducer) }
+    if isMoving { follow(with: list, by: reducer ?? tuning.reducer) }
     takeUpStretch()
+    if waited, mayLand { takeOver(&list, tuning: tuning) }
     guard mayLand, !isMoving || !list.axis.isMoving, !hasLanded(with: list, tuning: tuning) else {
       return
     }
@@ -274,8 +307,7 @@ extension Header {
     }
     if tuning.lands {
       let detent = HeaderState.nearestDetent(to: state.reach, heights: state.heights)
-      // Sums of offsets drift by their last bits.
-      guard abs(state.reach - detent) < 1e-6, detent >= state.limit else {
+      guard abs(state.reach - detent) < HeaderState.drift, detent >= state.limit else {
         release(velocity: 0, with: &list, tuning: tuning)
         return
       }

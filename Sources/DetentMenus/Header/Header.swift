@@ -37,7 +37,7 @@ public struct Header: Sendable, BitwiseCopyable {
   /// Creates a header at its normal height.
   ///
   /// - Parameters:
-  ///   - heights: the three heights, compact < normal < expanded.
+  ///   - heights: the three heights, compact ≤ normal ≤ expanded.
   ///   - clearance: the least space below a list's last row, in points.
   ///   - stretches: true makes the header stretch with a list that is pulled past its edge.
   public init(heights: HeaderHeights, clearance: Double = 0, stretches: Bool = false) {
@@ -79,6 +79,7 @@ public struct Header: Sendable, BitwiseCopyable {
       progress < 1
       ? -mix(heights.compact, heights.normal, progress)
       : -mix(heights.normal, heights.expanded, progress - 1)
+    if !heights.hasExpanded { state.isExpandedAvailable = false }
     let moved = state.offset - old.offset
     setInsets(of: &list)
     baseline = baseline.map { $0 + moved }
@@ -109,12 +110,14 @@ public struct Header: Sendable, BitwiseCopyable {
     state.heights = heights
     state.stretches = stretches
     self.clearance = clearance
+    if !heights.hasExpanded { state.isExpandedAvailable = false }
     setInsets(of: &list)
     // A header below its new normal height may also be on its way to open.
     if isOpen { list.insetTop = heights.expanded }
+    // Normal comes first: a header at two equal heights is at normal.
     let detents = zip(
-      [old.compact, old.normal, old.expanded],
-      [heights.compact, heights.normal, heights.expanded])
+      [old.normal, old.compact, old.expanded],
+      [heights.normal, heights.compact, heights.expanded])
     let same = detents.first { abs(goal + $0.0) < Settled.distance }
     return same.map { $0.0 - $0.1 } ?? 0
   }
@@ -186,7 +189,7 @@ public struct Header: Sendable, BitwiseCopyable {
     let normal = state.heights.normal
     let isAtTop = abs(list.contentOffset + normal) <= tolerance
     let stays = state.isExpandedAvailable && list.contentOffset < -normal
-    state.isExpandedAvailable = isAtTop || stays
+    state.isExpandedAvailable = (isAtTop || stays) && state.heights.hasExpanded
     list.insetTop = -state.limit
   }
 
@@ -209,7 +212,7 @@ public struct Header: Sendable, BitwiseCopyable {
   public mutating func expand(
     _ expanded: Bool, with list: inout some HeaderList, by reducer: HeaderReducer
   ) {
-    if expanded { state.isExpandedAvailable = true }
+    if expanded { state.isExpandedAvailable = state.heights.hasExpanded }
     let height = expanded ? state.heights.expanded : state.heights.normal
     list.moveContent(to: -height, animated: true)
     contentOffsetChanged(of: list, by: reducer)

@@ -22,6 +22,8 @@ public struct HeaderDecision: Hashable, Sendable, BitwiseCopyable {
     case nearestToProjection
     /// `detent` is nearest to where it was let go.
     case nearestToRelease
+    /// The list is scrolled under a header that returns only at its top, and flings alone.
+    case belowHeader
   }
 
   /// The motion that follows.
@@ -45,9 +47,28 @@ extension HeaderState {
   ///   - limits: the range in which the list may rest.
   ///   - fling: the deceleration of the list.
   ///   - policy: the rule for where the header lands.
+  ///   - returns: the rule for when a folded header comes back; anywhere by default.
   public func release(
-    contentOffset: Double, velocity: Double, limits: ScrollLimits, fling: Fling, policy: SnapPolicy
+    contentOffset: Double, velocity: Double, limits: ScrollLimits, fling: Fling, policy: SnapPolicy,
+    returns: HeaderReturn = .anywhere
   ) -> HeaderDecision {
+    decision(
+      Release(
+        contentOffset: contentOffset, velocity: velocity, travel: fling.travel(velocity: velocity)),
+      limits: limits, policy: policy, returns: returns)
+  }
+
+  /// A list as it was let go: its offset, its velocity, and the distance that it would fling.
+  struct Release {
+    var contentOffset: Double
+    var velocity: Double
+    var travel: Double
+  }
+
+  func decision(
+    _ release: Release, limits: ScrollLimits, policy: SnapPolicy, returns: HeaderReturn
+  ) -> HeaderDecision {
+    let contentOffset = release.contentOffset
     let edge = limits.clamp(contentOffset)
     let isPastEdge =
       contentOffset != edge && Self.nearestDetent(to: offset, heights: heights) == offset
@@ -59,19 +80,27 @@ extension HeaderState {
     }
     // The header does not follow a list that has parted from it, or that is past its bottom edge.
     let followed = max(min(contentOffset, limits.high), reach)
-    let rest = limits.clamp(contentOffset + fling.travel(velocity: velocity))
-    let projected = reach + (rest - followed)
+    let rest = limits.clamp(contentOffset + release.travel)
+    let waits = returns == .atTop && rest < followed
+    let projected = waits ? min(reach, rest) : reach + (rest - followed)
     func flings(_ reason: HeaderDecision.Reason) -> HeaderDecision {
       HeaderDecision(
         outcome: .flings, reason: reason, projected: projected, detent: offset, target: rest)
     }
     if isPastEdge, rest == edge { return flings(.pastEdge) }
+    if waits, followed > reach + Self.drift {
+      // The list decides when it comes to the header. A header between two detents first goes to one, unless
+      // the list flings farther than that.
+      let nearest = Self.nearestDetent(to: reach, heights: heights)
+      if followed - rest > abs(nearest - reach) { return flings(.belowHeader) }
+    }
     let collapses = projected >= -heights.compact && reach <= -heights.compact
     let opens = projected <= limit && reach >= limit
     guard !collapses, !opens else { return flings(.beyondTransition) }
     let detent = reachableDetent(nearestTo: projected, from: followed, limits: limits)
     return HeaderDecision(
-      outcome: detent == reach && velocity == 0 ? .rests : .settles, reason: .nearestToProjection,
+      outcome: detent == reach && release.velocity == 0 ? .rests : .settles,
+      reason: .nearestToProjection,
       projected: projected, detent: detent, target: limits.snapped(followed + detent - reach))
   }
 

@@ -1,6 +1,9 @@
 import DetentMotion
 
-/// The three heights at which a header rests, in points. A header requires 0 ≤ compact < normal < expanded.
+/// The three heights at which a header rests, in points. A header requires 0 ≤ compact ≤ normal ≤ expanded.
+///
+/// A header whose normal and expanded heights are equal has no expanded state. One whose compact and normal
+/// heights are equal does not fold.
 public struct HeaderHeights: Hashable, Sendable, BitwiseCopyable {
   /// The height once its list has scrolled under it.
   public var compact: Double
@@ -19,10 +22,13 @@ public struct HeaderHeights: Hashable, Sendable, BitwiseCopyable {
   /// Checks the order that a header requires of its heights.
   package func require() {
     precondition(
-      compact >= 0 && compact < normal && normal < expanded && expanded.isFinite,
+      compact >= 0 && compact <= normal && normal <= expanded && expanded.isFinite,
       "a header's heights ascend from 0: compact \(compact), normal \(normal), expanded \(expanded)"
     )
   }
+
+  /// True if the header can be pulled open beyond normal.
+  var hasExpanded: Bool { expanded > normal }
 }
 
 /// The state of a three-height header: its offset, whether it may expand, and its stretch.
@@ -55,9 +61,14 @@ public struct HeaderState: Hashable, Sendable, BitwiseCopyable {
   public var reach: Double { offset - stretch }
 
   /// The progress: 0 compact … 1 normal … 2 expanded, linear in each half; a stretch does not count.
+  ///
+  /// A half between two equal heights has no length: a header that stands there is at normal, 1. Without an
+  /// expanded state the progress ends at 1, and a header that does not fold begins at 1.
   public var transitionProgress: Double {
-    if isUpperHalf { return 1 + (-offset - heights.normal) / (heights.expanded - heights.normal) }
-    return (-offset - heights.compact) / (heights.normal - heights.compact)
+    let half = isUpperHalf ? heights.expanded - heights.normal : heights.normal - heights.compact
+    guard half > 0 else { return 1 }
+    return isUpperHalf
+      ? 1 + (-offset - heights.normal) / half : (-offset - heights.compact) / half
   }
 
   /// True in the upper half, which includes exactly normal.
@@ -105,6 +116,8 @@ extension HeaderState: StateHashable {
 /// A header and its list stay one thing: the list may scroll under the header, and never shows a gap below
 /// it.
 extension HeaderState {
+  /// The distance by which sums of offsets may differ in their last bits, in points.
+  static let drift = 1e-6
   /// The speed at which newly allowed height takes up a stretch, in points per second.
   private static let takeUpSpeed = 960.0
 
@@ -113,8 +126,12 @@ extension HeaderState {
   ///
   /// A move past the list's bottom edge does not move the header. No move changes the height by more than the
   /// list has moved.
-  package mutating func follow(_ change: ScrollChange) {
-    let moved = reach + change.deltaInside
+  ///
+  /// A header that returns only at the top keeps its height while the list goes down under it, until the
+  /// list's top pulls it open.
+  package mutating func follow(_ change: ScrollChange, returns: HeaderReturn = .anywhere) {
+    let delta = change.deltaInside
+    let moved = returns == .atTop && delta < 0 ? reach : reach + delta
     let bounded = clamp(moved, min(limit, reach), max(-heights.compact, reach))
     move(reach: min(bounded, change.current))
   }
@@ -141,10 +158,12 @@ extension HeaderState {
   /// `contentOffset` is the list's offset, `end` the offset at which its bottom edge is reached. `asOne` is
   /// true while both settle to a detent.
   package func velocity(
-    following velocity: Double, contentOffset: Double, end: Double, asOne: Bool
+    following velocity: Double, contentOffset: Double, end: Double, asOne: Bool,
+    returns: HeaderReturn = .anywhere
   ) -> Double {
-    let isFree = velocity > 0 ? reach < -heights.compact : reach > limit
-    let isTouching = abs(contentOffset - reach) < 1e-6
+    let isTouching = abs(contentOffset - reach) < Self.drift
+    let waits = returns == .atTop && velocity < 0 && contentOffset > reach && !isTouching
+    let isFree = !waits && (velocity > 0 ? reach < -heights.compact : reach > limit)
     // A list below its header first comes back to it.
     let hasParted = contentOffset < reach && !isTouching
     let follows = asOne || !hasParted && (isFree || isTouching && velocity < 0)

@@ -33,6 +33,11 @@ extension ScrollAxis {
     }
   }
 
+  /// The distance that a fling still has to go if nothing is in its way; a spline has its end already.
+  package func remainingTravel(_ fling: Fling) -> Double {
+    duration > 0 && phase == .decelerating ? target - offset : fling.travel(velocity: velocity)
+  }
+
   /// Takes the position and velocity of `coast`.
   package mutating func follow(_ coast: Coast) {
     guard !coast.stops else { return jump(to: coast.value.position) }

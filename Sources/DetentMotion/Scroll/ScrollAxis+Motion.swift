@@ -1,6 +1,18 @@
 // The beginnings of motions.
 extension ScrollAxis {
-  /// Lets go at `velocity`: the content flings, or comes back from past an edge.
+  /// Lets content go that a hand has held or stopped, at `velocity`.
+  ///
+  /// It flings, but a bounce from past an edge may start faster (`ScrollTuning.launchVelocity`). Only a hand
+  /// that lets go changes a velocity: use `fling` for content that moves by itself.
+  public mutating func release(velocity: Double, limits: ScrollLimits, tuning: ScrollTuning) {
+    let distance = offset - limits.clamp(offset)
+    fling(velocity: velocity, limits: limits, tuning: tuning)
+    guard phase == .bouncing, !tuning.stretches(limits: limits) else { return }
+    bounce(
+      to: target, velocity: tuning.launchVelocity(of: velocity, distance: distance), tuning: tuning)
+  }
+
+  /// Goes on at `velocity`: the content flings, or comes back from past an edge.
   ///
   /// Past an edge the spring takes over, unless the content is thrown back inside faster than the spring
   /// would bring it. Then the content flies on, so that a flick counts there as elsewhere.

@@ -3,8 +3,14 @@
 public struct ScrollTuning: Sendable, BitwiseCopyable {
   /// The way in which a fling slows down; UIKit's by default.
   public let fling: Fling
-  /// The spring back to the edge; by default UIKit's, as measured: mass 1, stiffness 420, damping ratio 1.4.
+  /// The spring back to the edge; by default UIKit's: a response of 0.573 s, critically damped. Together with
+  /// `bounceLaunch` it fits one recording of one length, 177 pt from rest (Cranpose,
+  /// `ios_fling_measurement.rs`, iOS 26.5), to 0.7 pt.
   public let bounce: DampedSpring
+  /// The speed at which content that a hand lets go past its edge starts back, as a share of the bounce's
+  /// frequency × the distance from the edge, 0 or more; 0.659 by default (UIKit, the same recording). With 0
+  /// it starts at the hand's own velocity. See `launchVelocity(of:distance:)`.
+  public let bounceLaunch: Double
   /// The spring of animated offset changes; by default critically damped with a response of 0.35 s (Detent,
   /// tuned by hand).
   public let settle: DampedSpring
@@ -28,14 +34,17 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
   /// Creates a tuning; the defaults are those of UIKit's scroll views.
   public init(
     fling: Fling = .decay(Decay()),
-    bounce: DampedSpring = DampedSpring(dampingRatio: 1.4, stiffness: 420),
+    bounce: DampedSpring = DampedSpring(response: 0.573, dampingRatio: 1),
+    bounceLaunch: Double = 0.659,
     settle: DampedSpring = DampedSpring(response: 0.35, dampingRatio: 1), rubberBand: Double = 0.55,
     bounces: Bool = true, overshoots: Bool = true, momentum: ScrollMomentum = ScrollMomentum(),
     overscroll: Overscroll = .rubberBand
   ) {
     precondition(rubberBand.isNonnegative, "a rubber band is 0 or more, not \(rubberBand)")
+    precondition(bounceLaunch.isNonnegative, "a launch is 0 or more, not \(bounceLaunch)")
     self.fling = fling
     self.bounce = bounce
+    self.bounceLaunch = bounceLaunch
     self.settle = settle
     self.rubberBand = rubberBand
     self.bounces = bounces
@@ -49,6 +58,18 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
     }
     bounceStep = bounce.step(of: Tick.seconds)
     settleStep = settle.step(of: Tick.seconds)
+  }
+
+  /// The velocity at which a bounce starts after a hand has let content go at `velocity`, `distance` points
+  /// past its edge; both have signs.
+  ///
+  /// Towards the edge, the larger of the hand's speed and the launch's counts. Away from it, the launch is
+  /// added, so that a slightly different hand never turns the motion round. The rule for a moving hand is
+  /// Detent's own: the recording starts from rest.
+  public func launchVelocity(of velocity: Double, distance: Double) -> Double {
+    let launch = -bounceLaunch * bounce.frequency * distance
+    if velocity * distance > 0 { return velocity + launch }
+    return abs(velocity) > abs(launch) ? velocity : launch
   }
 
   /// True if content between `limits` is stretched when pulled past them.

@@ -63,7 +63,7 @@ public struct Scroller: Sendable, BitwiseCopyable {
 
   /// Lets go at `velocity`, in points of offset per second: the content flies on, or springs back from past an edge.
   public mutating func endDrag(velocity: Double) {
-    axis.fling(
+    axis.release(
       velocity: axis.shownVelocity(of: velocity, limits: limits, tuning: tuning), limits: limits,
       tuning: tuning)
   }

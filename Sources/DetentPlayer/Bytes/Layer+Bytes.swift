@@ -19,6 +19,10 @@ extension Layer: ByteForm {
     coder.code(optional: &shadow)
     coder.code(&clips)
     coder.code(optional: &tap)
+    coder.code(&anchor.x, 0...1)
+    coder.code(&anchor.y, 0...1)
+    coder.code(&inside, 0...Self.mostInPlace)
+    coder.code(optional: &blur)
   }
 }
 
@@ -66,6 +70,13 @@ extension Layer.Tap: ByteForm {
       var goal = if case .detent(let goal) = self { goal } else { Layer.Goal(blank: ()) }
       goal.code(&coder)
       self = .detent(goal)
+    case 7:
+      var (place, change) =
+        if case .toggle(let place, let change) = self { (place, change) } else { (0, Change.flip) }
+      coder.code(&place, 0...Scene.mostToggles - 1)
+      coder.code(choice: &change)
+      self = .toggle(place, change)
+    case 8: self = .toast
     default: coder.refuse()
     }
   }
@@ -79,6 +90,8 @@ extension Layer.Tap: ByteForm {
     case .list: 4
     case .cardList: 5
     case .detent: 6
+    case .toggle: 7
+    case .toast: 8
     }
   }
 }

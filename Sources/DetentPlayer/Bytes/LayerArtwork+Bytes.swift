@@ -6,11 +6,14 @@ extension LayerArtwork.Group {
   init(blank: Void) { self.init(.stage, []) }
 
   mutating func code(_ coder: inout some ByteCoder, _ pictures: [PagePicture]) {
-    var (place, name, looks) = (place.rawValue, name, looks)
+    var (place, name, looks, data) = (place.rawValue, name, looks, data)
     coder.code(&place)
     coder.code(&name)
     coder.code(list: &looks, blank: LayerArtwork.Look(blank: ())) { $0.code(&$1, pictures) }
-    self = LayerArtwork.Group(Element.Kind(rawValue: place), name: name, looks)
+    var hasData = data != nil
+    coder.code(&hasData)
+    if hasData { RowData.code(&data, &coder, pictures) }
+    self = LayerArtwork.Group(Element.Kind(rawValue: place), name: name, looks, data: data)
   }
 }
 
@@ -42,29 +45,23 @@ extension LayerArtwork.Look {
         }
       label.code(&coder)
       self = .text(label)
-    case 2: codePicture(&coder, pictures)
+    case 2:
+      var (picture, fit) = (LayerArtwork.Themed<Picture>?.none, LayerArtwork.Fit.cover)
+      if case .picture(let own, let ownFit) = self { (picture, fit) = (own, ownFit) }
+      coder.code(&picture, pictures)
+      coder.code(choice: &fit)
+      if let picture { self = .picture(picture, fit) }
     case 3:
       var painting = if case .painting(let painting) = self { painting } else { Painting.search }
       coder.code(choice: &painting)
       self = .painting(painting)
+    case 5: self = .group
+    case 6:
+      var color = if case .drivenFill(let color) = self { color } else { DrivenColor(blank: ()) }
+      color.code(&coder)
+      self = .drivenFill(color)
     default: coder.refuse()
     }
-  }
-
-  /// Codes the places of its pictures among those of the pack.
-  private mutating func codePicture(_ coder: inout some ByteCoder, _ pictures: [PagePicture]) {
-    let old: LayerArtwork.Themed<Picture>? =
-      if case .picture(let picture) = self { picture } else { nil }
-    func place(_ picture: Picture?) -> Int {
-      pictures.firstIndex { $0.picture == picture } ?? pictures.count
-    }
-    var (light, dark) = (place(old?.light), place(old?.dark))
-    coder.code(&light)
-    coder.code(&dark)
-    guard pictures.indices.contains(light), pictures.indices.contains(dark) else {
-      return coder.refuse()
-    }
-    self = .picture(.init(light: pictures[light].picture, dark: pictures[dark].picture))
   }
 
   /// Codes the shadow and the look that throws it, which throws no other: that bounds a reader's stack.
@@ -83,7 +80,26 @@ extension LayerArtwork.Look {
     case .picture: 2
     case .painting: 3
     case .shaded: 4
+    case .group: 5
+    case .drivenFill: 6
     }
+  }
+}
+
+extension ByteCoder {
+  /// Codes the places of a look's pictures among those of the pack. A reader that finds none leaves nil.
+  mutating func code(_ picture: inout LayerArtwork.Themed<Picture>?, _ pictures: [PagePicture]) {
+    func place(_ picture: Picture?) -> Int {
+      pictures.firstIndex { $0.picture == picture } ?? pictures.count
+    }
+    var (light, dark) = (place(picture?.light), place(picture?.dark))
+    code(&light)
+    code(&dark)
+    guard pictures.indices.contains(light), pictures.indices.contains(dark) else {
+      picture = nil
+      return refuse()
+    }
+    picture = .init(light: pictures[light].picture, dark: pictures[dark].picture)
   }
 }
 
@@ -103,6 +119,7 @@ extension LayerArtwork.Label: ByteForm {
     coder.code(&string)
     style.code(&coder)
     coder.code(optional: &color)
+    coder.code(optional: &drivenColor)
     coder.code(choice: &alignment)
     coder.code(&lineCount, 1...100)
   }

@@ -8,12 +8,15 @@ extension Scene {
     coder.code(&name)
     coder.code(list: &drivers)
     if drivers.count > Self.mostDrivers { coder.refuse() }
+    coder.code(list: &toggles)
+    if toggles.count > Self.mostToggles { coder.refuse() }
     feel.code(&coder)
     coder.code(&hasHaptics)
     coder.code(list: &ground)
+    coder.code(list: &over)
     codeParts(&coder)
     codeArtwork(&coder, pictures)
-    if !fits { coder.refuse() }
+    if !fits || !isWellNested { coder.refuse() }
   }
 
   /// Codes the parts, from the ground up; here each has its line.
@@ -23,6 +26,7 @@ extension Scene {
     code(parts.card, &coder)
     code(parts.sheet, &coder)
     code(parts.menu, &coder)
+    code(parts.toast, &coder)
   }
 
   private mutating func code<Description: PartDescription & ByteForm>(
@@ -46,6 +50,11 @@ extension Scene {
     if coder.isReading {
       artwork = Artwork(LayerArtwork(groups, fill: fill, statusBar: statusBar))
     }
+  }
+
+  /// True if all groups lie inside one another.
+  private var isWellNested: Bool {
+    ground.isWellNested && layerPlaces.allSatisfy { $0.layers.isWellNested }
   }
 
   /// True if no list of the card has looks without a description; code draws the rides.

@@ -2,7 +2,7 @@ import DetentMenus
 import DetentMotion
 import DetentStage
 
-/// Counts the moments that a hand should feel: a detent is reached, the pull is armed or disarmed.
+/// Counts the moments that a hand should feel: a detent is reached, a pull is armed or disarmed.
 struct HandEvents {
   private(set) var count = 0
   /// The detent where the card stands, or to which it goes.
@@ -23,7 +23,7 @@ struct HandEvents {
     if let part = simulation.state.card {
       card = part.card.rest == .dismissed ? -1 : part.card.position
     }
-    isArmed = simulation.state.pull?.dots.isArmed == true
+    isArmed = simulation.state.pull?.dots.isArmed == true || simulation.isRefreshArmed
     noteHeader(simulation)
     if card != before.card || header != before.header || isArmed != before.isArmed { count += 1 }
   }

@@ -42,45 +42,50 @@ private struct TapNames {
     case .change: return "Next list"
     case .cardHandle, .cardHeader: return "Card"
     case .sheet: return "Sheet"
+    case .toast: return "Toast"
     default: return "Box"
     }
   }
 
-  /// Returns a layer's text, or else the effect of a tap on it.
+  /// Returns a layer's text, or the first one in a group, or else the effect of a tap on it.
   private func layerName(_ element: Element) -> String {
     let list = element.kind == .cardRow ? state.card?.page : state.page?.list.tab
     let artwork = scene.artwork?.content as? LayerArtwork
-    if let words = artwork?.words(of: element, list: list ?? 0) { return words }
-    return tap(of: element, list: list ?? 0).map(Self.words) ?? "Button"
+    let layers = scene.layers(in: element.kind, list: list ?? 0)
+    if let words = artwork?.words(of: element, list: list ?? 0, among: layers) { return words }
+    return tap(of: element, list: list ?? 0).map(words) ?? "Button"
   }
 
   private func tap(of element: Element, list: Int) -> Layer.Tap? {
-    let layers: [Layer]? =
-      switch element.kind {
-      case .stage: scene.page?.layers ?? scene.ground
-      case .header: scene.page?.headerLayers
-      case .row: scene.page?.lists[list].layers
-      case .cardHeader: scene.parts.card?.headerLayers
-      case .cardRow: scene.parts.card?.lists[list].layers
-      case .sheet: scene.parts.sheet?.layers
-      case .menu: scene.parts.menu?.layers
-      default: nil
-      }
-    guard let layers, layers.indices.contains(element.layer) else { return nil }
+    let layers = scene.layers(in: element.kind, list: list)
+    guard layers.indices.contains(element.layer) else { return nil }
     return layers[element.layer].tap
   }
 
-  private static func words(_ tap: Layer.Tap) -> String {
+  private func words(_ tap: Layer.Tap) -> String {
     switch tap {
     case .expand: "Expand"
     case .collapse: "Collapse"
     case .menu: "Menu"
     case .sheet: "Sheet"
+    case .toast: "Toast"
     case .list(let list), .cardList(let list): "List \(list + 1)"
     case .detent(.bottom): "Bottom detent"
     case .detent(.middle): "Middle detent"
     case .detent(.top): "Top detent"
     case .detent(.number(let number)): "Detent \(number)"
+    case .toggle(let place, let change):
+      scene.toggles.indices.contains(place) ? change.word + " " + scene.toggles[place] : change.word
+    }
+  }
+}
+
+extension Layer.Tap.Change {
+  fileprivate var word: String {
+    switch self {
+    case .set: "Set"
+    case .clear: "Clear"
+    case .flip: "Switch"
     }
   }
 }

@@ -39,7 +39,12 @@ final class PageExplorer {
   }
 
   /// Explores from rest, through all taps.
-  func explore() { explore(start) }
+  func explore() {
+    for layout in painter.scene.rowLayouts(start.layout, after: Self.mostTops / 4) {
+      look(layout, .light)
+    }
+    explore(start)
+  }
 
   private func explore(_ rest: Simulation) {
     look(rest, .light)
@@ -75,6 +80,11 @@ final class PageExplorer {
         else { continue }
         found.append((element, point))
       }
+    }
+    for target in simulation.targets where target.element.layer >= 0 {
+      let element = target.element
+      if found.contains(where: { $0.0.kind(ofRow: 0) == element.kind(ofRow: 0) }) { continue }
+      found.append((element, target.frame.center))
     }
     return found
   }
@@ -199,8 +209,10 @@ final class PageExplorer {
   /// Returns the places of a window over a length; a list of hundreds of thousands of equal rows needs no
   /// more than two hundred.
   private static func tops(of length: Double, _ step: Double) -> some Sequence<Double> {
-    stride(from: 0, to: max(1, length), by: max(1, step)).prefix(200)
+    stride(from: 0, to: max(1, length), by: max(1, step)).prefix(mostTops)
   }
+
+  private static let mostTops = 200
 }
 
 extension Element {

@@ -61,7 +61,7 @@ package struct PageSlider {
 
   /// Limits the values so that no two sliders can contradict each other.
   ///
-  /// The page cannot check one parameter against another. Where one must be less than another, the middle
+  /// The page cannot check one parameter against another. Where one must not exceed another, the middle
   /// between their values in all feels of the page divides the two. Returns nil if nothing does.
   func limited(by feels: [Feel]) -> PageSlider? {
     var slider = self
@@ -69,7 +69,7 @@ package struct PageSlider {
       guard let low = Feel.parameter(lower), let high = Feel.parameter(upper),
         case .number(_, let step) = parameter.kind,
         let below = feels.map({ low.value(in: $0) }).max(),
-        let above = feels.map({ high.value(in: $0) }).min(), below < above
+        let above = feels.map({ high.value(in: $0) }).min(), below <= above
       else { return nil }
       let middle = ((below + above) / 2 / step).rounded(.down) * step
       let (first, last) =

@@ -143,19 +143,34 @@ extension Scene {
   /// The texts of layers whose width a quantity drives.
   fileprivate var drivenLabels: [LayerArtwork.Label] {
     guard let artwork = artwork?.content as? LayerArtwork else { return [] }
-    let places: [(Element.Kind, [[Layer]])] = [
-      (.stage, page.map { [$0.layers, ground] } ?? [ground]), (.header, [page?.headerLayers ?? []]),
-      (.row, page?.lists.map(\.layers) ?? []), (.menu, [parts.menu?.layers ?? []]),
-      (.cardHeader, [parts.card?.headerLayers ?? []]),
-      (.cardRow, parts.card?.lists.map(\.layers) ?? []), (.sheet, [parts.sheet?.layers ?? []]),
+    let kinds: [Element.Kind] = [
+      .stage, .header, .row, .menu, .cardHeader, .cardRow, .sheet, .over, .toast, .refresh,
     ]
-    return places.flatMap { place, layers in
-      zip(layers, artwork.groups(place).map(\.looks)).flatMap { layers, looks in
-        zip(layers, looks).compactMap { layer, look in
-          layer.frame.hasDrivenWidth ? look.label : nil
-        }
+    return kinds.flatMap { place in
+      let layers = layerPlaces.filter { $0.place == place }.map(\.layers)
+      return zip(layers, artwork.groups(place)).flatMap { layers, group in
+        layers.indices.filter { layers.hasDrivenWidth($0) && group.looks.indices.contains($0) }
+          .flatMap { group.labels(ofLayer: $0) }
       }
     }
+  }
+}
+
+extension LayerArtwork.Group {
+  /// The texts that a layer shows, one for each row that has its own.
+  fileprivate func labels(ofLayer index: Int) -> [LayerArtwork.Label] {
+    let looks =
+      (0..<(data?.rowCount ?? 0)).compactMap { row in
+        data.map { self.looks[index].filled(with: $0.cell(ofLayer: index, row: row)) }
+      } + [self.looks[index]]
+    return looks.compactMap(\.label)
+  }
+}
+
+extension [Layer] {
+  /// True if a quantity drives the width of the layer at `index`, or of a group around it.
+  fileprivate func hasDrivenWidth(_ index: Int) -> Bool {
+    (0...index).contains { end(of: $0) > index && self[$0].frame.hasDrivenWidth }
   }
 }
 

@@ -86,6 +86,7 @@ struct CardPainter: PartPainter {
         look,
         into: &list)
     }
+    guard description.hasGrabber else { return }
     list.fill(.capsule(card.grabber), look.theme.faint.opacity(0.6))
   }
 
@@ -137,8 +138,9 @@ struct CardPainter: PartPainter {
       if page.stretch.isOn { box.height = look.snapped(page.row(row).maxY) - box.y }
       layers.draw(
         description.lists[index].layers, lists[index].looks,
-        in: LayerRoom(Element(index == layout.card?.page ? .cardRow : .page, row), box), layout,
-        look, into: &list)
+        in: LayerRoom(
+          Element(index == layout.card?.page ? .cardRow : .page, row), box, data: lists[index].data),
+        layout, look, into: &list)
     }
   }
 }

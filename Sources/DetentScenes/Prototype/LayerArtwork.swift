@@ -8,9 +8,13 @@ package final class LayerArtwork: Sendable {
   /// The look of one layer.
   package enum Look: Sendable {
     case fill(Themed<Paint>)
+    /// A fill whose colour a quantity drives.
+    case drivenFill(DrivenColor)
     case text(Label)
-    case picture(Themed<Picture>)
+    case picture(Themed<Picture>, Fit = .cover)
     case painting(Painting)
+    /// Nothing of its own: the layers of a group follow it.
+    case group
     /// A look that throws the shadow described by its layer, in a colour of its own.
     indirect case shaded(Themed<Color>, Look)
 
@@ -30,6 +34,16 @@ package final class LayerArtwork: Sendable {
     func callAsFunction(_ theme: Theme) -> Value { theme.name == .light ? light : dark }
   }
 
+  /// The way in which a picture fills a frame of different proportions.
+  package enum Fit: String, Sendable, CaseIterable {
+    /// It covers the frame, and is cut evenly on both sides.
+    case cover
+    /// All of it shows, in the middle of the frame.
+    case contain
+    /// It is as wide and as high as the frame.
+    case stretch
+  }
+
   package struct Label: Sendable {
     package enum Alignment: String, Sendable, CaseIterable { case left, center, right }
 
@@ -37,6 +51,8 @@ package final class LayerArtwork: Sendable {
     package var style: TextStyle
     /// The text's colour; nil for the theme's ink.
     package var color: Themed<Color>?
+    /// The text's colour if a quantity drives it.
+    package var drivenColor: DrivenColor?
     package var alignment = Alignment.left
     /// The most lines that the text may take; it takes as many as its frame's width asks for.
     package var lineCount = 1
@@ -64,11 +80,16 @@ package final class LayerArtwork: Sendable {
     /// The name of a list; empty for any other place.
     package let name: String
     package let looks: [Look]
+    /// The texts and pictures of each row; nil if all rows look the same.
+    package let data: RowData?
 
-    package init(_ place: Element.Kind, name: String = "", _ looks: [Look]) {
+    package init(
+      _ place: Element.Kind, name: String = "", _ looks: [Look], data: RowData? = nil
+    ) {
       self.place = place
       self.name = name
       self.looks = looks
+      self.data = data
     }
   }
 
@@ -87,14 +108,18 @@ package final class LayerArtwork: Sendable {
   /// Returns the looks in the only place of a kind.
   package func looks(_ place: Element.Kind) -> [Look] { groups(place).first?.looks ?? [] }
 
-  /// Returns the text of a layer; nil if it has none. `list` counts the lists of a page or a card.
-  package func words(of layer: Element, list: Int) -> String? {
+  /// Returns the text of a layer, or the first text in a group; nil if there is none. `list` counts the lists
+  /// of a page or a card, and `layers` are those among which it is one.
+  package func words(of layer: Element, list: Int, among layers: [Layer]) -> String? {
     let groups = groups(layer.kind)
     let place = layer.kind.scrolls ? list : 0
-    guard groups.indices.contains(place), groups[place].looks.indices.contains(layer.layer) else {
-      return nil
+    guard groups.indices.contains(place), layers.indices.contains(layer.layer) else { return nil }
+    let looks = groups[place].looks
+    let range = layer.layer..<min(layers.end(of: layer.layer), looks.count)
+    for index in range {
+      if let text = groups[place].words(of: index, row: layer.index) { return text }
     }
-    return groups[place].looks[layer.layer].words
+    return nil
   }
 
   /// True if one of the looks is `painting`.
@@ -103,7 +128,18 @@ package final class LayerArtwork: Sendable {
   }
 
   /// Every picture of the looks, in both themes.
-  package var pictures: [Picture] { groups.flatMap { $0.looks.flatMap { $0.pictures } } }
+  package var pictures: [Picture] {
+    groups.flatMap { group in
+      group.looks.flatMap { $0.pictures } + (group.data?.pictures ?? []).flatMap { $0.both }
+    }
+  }
+}
+
+extension LayerArtwork.Group {
+  /// Returns the text of a layer; nil if it has none.
+  fileprivate func words(of layer: Int, row: Int) -> String? {
+    data?.text(ofLayer: layer, row: row) ?? looks[layer].words
+  }
 }
 
 extension LayerArtwork.Look {
@@ -111,18 +147,22 @@ extension LayerArtwork.Look {
     switch self {
     case .text(let label): label.string
     case .shaded(_, let other): other.words
-    case .fill, .picture, .painting: nil
+    case .fill, .drivenFill, .picture, .painting, .group: nil
     }
   }
 
   fileprivate var pictures: [Picture] {
     switch self {
-    case .picture(let picture):
-      picture.light == picture.dark ? [picture.light] : [picture.light, picture.dark]
+    case .picture(let picture, _): picture.both
     case .shaded(_, let other): other.pictures
-    case .fill, .text, .painting: []
+    case .fill, .drivenFill, .text, .painting, .group: []
     }
   }
+}
+
+extension LayerArtwork.Themed<Picture> {
+  /// Its pictures, each once.
+  fileprivate var both: [Picture] { light == dark ? [light] : [light, dark] }
 }
 
 extension Scene {

@@ -9,17 +9,19 @@ struct LayerRoom {
   let frame: Rect
   /// True cuts all layers at the frame's edges, except those that code paints.
   var clips = false
+  /// The contents of the rows of which the element is one.
+  var data: RowData?
 
-  init(_ element: Element, _ frame: Rect, clips: Bool = false) {
-    (self.element, self.frame, self.clips) = (element, frame, clips)
+  init(_ element: Element, _ frame: Rect, clips: Bool = false, data: RowData? = nil) {
+    (self.element, self.frame, self.clips, self.data) = (element, frame, clips, data)
   }
 }
 
 /// Draws layers at the places that the layout and the layers' drives give them.
 struct LayerPainter {
   let paintings: Paintings
-  private let texts: LayerTexts
-  private let turned = TurnedLayers()
+  let texts: LayerTexts
+  let derived = DerivedPictures()
 
   init(_ paintings: Paintings, _ typesetter: Typesetter) {
     self.paintings = paintings
@@ -34,73 +36,129 @@ struct LayerPainter {
     let pressed = layout.tap.flatMap { tap in
       tap.kind == room.element.kind && tap.index == room.element.index ? tap.layer : nil
     }
-    for (index, (layer, shown)) in zip(layers, looks).enumerated() {
-      var place = layer.place(in: room.frame, layout.drives)
-      if pressed == index { place.opacity *= 1 - 0.4 * layout.tapShare }
-      guard place.opacity > 0, place.scale > 0 else { continue }
-      if case .painting(let painting) = shown {
-        draw(place, into: &list) { paintings.draw(painting, layout, look, into: &$0) }
-      } else if layer.clips || room.clips {
-        list.clipped(to: room.frame) { drawTurned(shown, place, look, into: &$0) }
-      } else {
-        drawTurned(shown, place, look, into: &list)
+    let moment = LayerMoment(
+      layers: layers, looks: looks, data: room.data, row: room.element.index, pressed: pressed,
+      layout: layout, look: look)
+    draw(
+      0..<min(layers.count, looks.count), moment, in: RoundedRect(room.frame), clips: room.clips,
+      into: &list)
+  }
+
+  /// Draws the layers in `range`, which are in a part or in a group of this shape.
+  private func draw(
+    _ range: Range<Int>, _ moment: LayerMoment, in room: RoundedRect, clips: Bool,
+    into list: inout DisplayList
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      draw(index, moment, in: room, clips: clips, into: &list)
+      index = moment.layers.end(of: index)
+    }
+  }
+
+  private func draw(
+    _ index: Int, _ moment: LayerMoment, in room: RoundedRect, clips: Bool,
+    into list: inout DisplayList
+  ) {
+    var place = moment.layers[index].place(in: room.rect, moment.layout.drives)
+    if moment.pressed == index { place.opacity *= 1 - 0.4 * moment.layout.tapShare }
+    guard place.opacity > 0, place.scale > 0 else { return }
+    let isGroup = moment.layers[index].isGroup
+    if case .painting(let painting) = moment.looks[index] {
+      faded(place, into: &list) {
+        paintings.draw(painting, moment.layout, moment.look, into: &$0)
       }
+    } else if clips || moment.layers[index].clips && !isGroup {
+      list.clipped(to: room) { drawTurned(index, moment, place, into: &$0) }
+    } else {
+      drawTurned(index, moment, place, into: &list)
     }
   }
 
   private func drawTurned(
-    _ shown: LayerArtwork.Look, _ place: LayerPlace, _ look: StageLook,
-    into list: inout DisplayList
+    _ index: Int, _ moment: LayerMoment, _ place: LayerPlace, into list: inout DisplayList
   ) {
-    draw(place, into: &list) { list in
+    faded(place, into: &list) { list in
       guard place.rotation.remainder(dividingBy: 360) != 0 else {
-        return draw(shown, place, look, into: &list)
+        return drawUpright(index, moment, place, into: &list)
       }
       // The upright layer is a picture of its own, with room for its shadow; the list turns that picture.
-      let shadow = place.shadow.map { 2 * $0.blur + max(abs($0.offset.dx), abs($0.offset.dy)) }
-      let room = (shadow ?? 0).rounded(.up) + 1
+      let room = turnRoom(index, moment, place)
       var upright = place
-      (upright.frame.x, upright.frame.y) = (room, room)
+      (upright.frame.x, upright.frame.y) = (room.left, room.top)
       var content = DisplayList()
-      draw(shown, upright, look, into: &content)
-      let around = place.frame.inset(by: -room)
-      let picture = turned.picture(of: content, size: around.size)
-      list.picture(picture, in: around, degrees: place.rotation)
+      drawUpright(index, moment, upright, into: &content)
+      let around = room.around(place.frame)
+      list.picture(
+        derived.turned(content, size: around.size), in: place.turned(around),
+        degrees: place.rotation)
     }
   }
 
   /// Draws `body` with the opacity and the scale of `place`.
-  private func draw(
+  private func faded(
     _ place: LayerPlace, into list: inout DisplayList, _ body: (inout DisplayList) -> Void
   ) {
     guard place.opacity < 1 || place.scale != 1 else { return body(&list) }
-    let middle = Point(x: place.frame.midX, y: place.frame.midY)
-    list.group(opacity: place.opacity, Transform(scale: place.scale, around: middle), body)
+    list.group(opacity: place.opacity, Transform(scale: place.scale, around: place.pivot), body)
+  }
+
+  /// Draws a layer or a group, without its opacity, scale and rotation.
+  private func drawUpright(
+    _ index: Int, _ moment: LayerMoment, _ place: LayerPlace, into list: inout DisplayList
+  ) {
+    let shape = RoundedRect(place.frame, radius: place.corner)
+    var shown = moment.shown(index)
+    if place.blur > 0 {
+      // The layer's own shadow is around the blurred picture, and not in it.
+      if case .shaded(let color, let other) = shown, let shadow = place.shadow {
+        draw(shadow, of: shape, color, moment, into: &list)
+        list.backdrop(shape, blur: place.blur, skipsLast: true)
+        shown = other
+      } else {
+        list.backdrop(shape, blur: place.blur)
+      }
+    }
+    draw(shown, shape, place, moment, into: &list)
+    guard moment.layers[index].isGroup else { return }
+    let range = index + 1..<moment.layers.end(of: index)
+    guard moment.layers[index].clips else {
+      return draw(range, moment, in: shape, clips: false, into: &list)
+    }
+    list.clipped(to: shape) { draw(range, moment, in: shape, clips: false, into: &$0) }
   }
 
   private func draw(
-    _ shown: LayerArtwork.Look, _ place: LayerPlace, _ look: StageLook,
+    _ shown: LayerArtwork.Look, _ shape: RoundedRect, _ place: LayerPlace, _ moment: LayerMoment,
     into list: inout DisplayList
   ) {
-    let shape = RoundedRect(place.frame, radius: place.corner)
+    let theme = moment.look.theme
     switch shown {
-    case .fill(let paint): list.fill(shape, paint(look.theme))
-    case .text(let label): draw(label, place.frame, look, into: &list)
-    case .picture(let picture): list.picture(picture(look.theme), in: shape)
-    case .painting: break
+    case .fill(let paint): list.fill(shape, paint(theme))
+    case .drivenFill(let color): list.fill(shape, color(moment.layout.drives, theme))
+    case .text(let label): draw(label, place.frame, moment, into: &list)
+    case .picture(let picture, let fit): draw(picture(theme), fit, in: shape, into: &list)
+    case .painting, .group: break
     case .shaded(let color, let other):
-      if let shadow = place.shadow {
-        list.shadow(
-          shape, Shadow(blur: shadow.blur, offset: shadow.offset, color: color(look.theme)))
-      }
-      draw(other, place, look, into: &list)
+      if let shadow = place.shadow { draw(shadow, of: shape, color, moment, into: &list) }
+      draw(other, shape, place, moment, into: &list)
     }
   }
 
   private func draw(
-    _ label: LayerArtwork.Label, _ frame: Rect, _ look: StageLook, into list: inout DisplayList
+    _ shadow: LayerPlace.Shade, of shape: RoundedRect, _ color: LayerArtwork.Themed<Color>,
+    _ moment: LayerMoment, into list: inout DisplayList
   ) {
-    let color = label.color?(look.theme) ?? look.theme.ink
+    let color = color(moment.look.theme)
+    list.shadow(shape, Shadow(blur: shadow.blur, offset: shadow.offset, color: color))
+  }
+
+  private func draw(
+    _ label: LayerArtwork.Label, _ frame: Rect, _ moment: LayerMoment, into list: inout DisplayList
+  ) {
+    let theme = moment.look.theme
+    let color =
+      label.drivenColor?(moment.layout.drives, theme) ?? label.color?(theme) ?? theme.ink
     for (index, line) in texts.lines(of: label, width: frame.width).enumerated() {
       let x =
         switch label.alignment {
@@ -114,57 +172,63 @@ struct LayerPainter {
   }
 }
 
-/// The upright pictures of turned layers. A layer keeps its picture while its content stays the same.
-private final class TurnedLayers {
-  private var known: [(content: DisplayList, picture: Picture)] = []
+// MARK: - Turning
 
-  private static let capacity = 64
+/// The room around a layer's frame for everything that it draws, in whole points.
+private struct TurnRoom {
+  var left, top, right, bottom: Double
 
-  func picture(of content: DisplayList, size: Size) -> Picture {
-    if let old = known.first(where: { $0.picture.size == size && $0.content == content }) {
-      return old.picture
-    }
-    if known.count >= Self.capacity { known.removeFirst(Self.capacity / 2) }
-    let picture = Picture(name: "turned", size: size, isOpaque: false) { $0.append(content) }
-    known.append((content, picture))
-    return picture
+  func around(_ frame: Rect) -> Rect {
+    Rect(
+      x: frame.x - left, y: frame.y - top, width: frame.width + (left + right),
+      height: frame.height + (top + bottom))
   }
 }
 
-/// The lines of layers' texts, broken once for each width.
-private final class LayerTexts {
-  private struct Key: Hashable {
-    var string: String
-    var style: TextStyle
-    var count: Int
-    var width: Double
+extension LayerPainter {
+  private func turnRoom(_ index: Int, _ moment: LayerMoment, _ place: LayerPlace) -> TurnRoom {
+    guard moment.layers[index].isGroup else {
+      let shadow = place.shadow.map { 2 * $0.blur + max(abs($0.offset.dx), abs($0.offset.dy)) }
+      let room = (shadow ?? 0).rounded(.up) + 1
+      return TurnRoom(left: room, top: room, right: room, bottom: room)
+    }
+    // At the origin the room is the same wherever the group moves, and so is its picture.
+    var still = place
+    (still.frame.x, still.frame.y) = (0, 0)
+    var content = DisplayList()
+    drawUpright(index, moment, still, into: &content)
+    let extent = content.extent ?? still.frame
+    return TurnRoom(
+      left: (-extent.minX).rounded(.up) + 1, top: (-extent.minY).rounded(.up) + 1,
+      right: (extent.maxX - still.frame.width).rounded(.up) + 1,
+      bottom: (extent.maxY - still.frame.height).rounded(.up) + 1)
   }
+}
 
-  private let typesetter: Typesetter
-  private var known: [Key: [TextLayout]] = [:]
-
-  /// The number of entries at which the store is emptied: a driven width is different in every frame.
-  private static let capacity = 1024
-
-  init(_ typesetter: Typesetter) { self.typesetter = typesetter }
-
-  /// Returns the label's lines, cut to `width`. Without a width there is one line, as wide as its text.
-  func lines(of label: LayerArtwork.Label, width: Double) -> [TextLayout] {
-    let key = Key(string: label.string, style: label.style, count: label.lineCount, width: width)
-    if let lines = known[key] { return lines }
-    if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
-    let lines = make(label, width)
-    known[key] = lines
-    return lines
+extension LayerPlace {
+  /// Returns the place from which a rectangle around the layer, turned about its own middle, covers it.
+  fileprivate func turned(_ around: Rect) -> Rect {
+    let distance = around.center - pivot
+    // A layer that turns about its middle stays where it is, to the last bit.
+    guard max(abs(distance.dx), abs(distance.dy)) > 1e-6 else { return around }
+    let moved = turned(distance)
+    return around.offset(dx: moved.dx - distance.dx, dy: moved.dy - distance.dy)
   }
+}
 
-  private func make(_ label: LayerArtwork.Label, _ width: Double) -> [TextLayout] {
-    let (string, style) = (label.string, label.style)
-    guard width > 0 else { return [typesetter.layout(string, style)] }
-    guard label.lineCount > 1 else { return [typesetter.truncated(string, style, width: width)] }
-    let lines = typesetter.lines(string, style, width: width)
-    guard lines.count > label.lineCount else { return lines }
-    let last = lines[(label.lineCount - 1)...].map { $0.string }.joined(separator: " ")
-    return lines[..<(label.lineCount - 1)] + [typesetter.truncated(last, style, width: width)]
+/// The layers of one place at one moment.
+private struct LayerMoment {
+  let layers: [Layer]
+  let looks: [LayerArtwork.Look]
+  let data: RowData?
+  let row: Int
+  /// The layer that is pressed.
+  let pressed: Int?
+  let layout: Layout
+  let look: StageLook
+
+  func shown(_ index: Int) -> LayerArtwork.Look {
+    guard let data else { return looks[index] }
+    return looks[index].filled(with: data.cell(ofLayer: index, row: row))
   }
 }

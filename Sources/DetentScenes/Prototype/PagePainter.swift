@@ -12,6 +12,7 @@ struct PagePainter: PartPainter {
   private let over: [LayerArtwork.Look]
   private let behind: [LayerArtwork.Look]
   private let lists: [LayerArtwork.Group]
+  private let refresh: RefreshPainter?
   private let layers: LayerPainter
 
   init(_ tools: PainterTools) {
@@ -23,6 +24,7 @@ struct PagePainter: PartPainter {
     behind = tools.artwork.groups(.stage).dropFirst().first?.looks ?? []
     lists = tools.artwork.groups(.row)
     layers = tools.layers
+    refresh = RefreshPainter(tools)
   }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
@@ -33,6 +35,7 @@ struct PagePainter: PartPainter {
     }
     layers.draw(
       ground, behind, in: LayerRoom(Element(.stage, 1), layout.stage), layout, look, into: &list)
+    if let room = page.refresh { refresh?.draw(room, layout, look, into: &list) }
     for index in page.lists.indices {
       list.faded(page.lists[index].alpha) { list in
         drawList(page.lists[index], page, description, layout, look, into: &list)
@@ -56,6 +59,7 @@ struct PagePainter: PartPainter {
   ) {
     guard lists.indices.contains(shown.tab) else { return }
     let (layers, looks) = (description.lists[shown.tab].layers, lists[shown.tab].looks)
+    let data = lists[shown.tab].data
     if case .painting(let painting) = looks.first {
       return self.layers.paintings.draw(painting, shown, on: page, layout, look, into: &list)
     }
@@ -74,7 +78,8 @@ struct PagePainter: PartPainter {
       box.y = look.snapped(box.y)
       if shown.stretch.isOn { box.height = look.snapped(shown.row(row).maxY) - box.y }
       self.layers.draw(
-        layers, looks, in: LayerRoom(Element(spot, row), box), layout, look, into: &list)
+        layers, looks, in: LayerRoom(Element(spot, row), box, data: data), layout, look,
+        into: &list)
     }
   }
 }

@@ -9,7 +9,7 @@ struct OverlayPainter: PartPainter {
     var count: TextLayout?
   }
 
-  private let texts: Once<(items: [Item], hint: TextLayout)>
+  private let texts: Once<(items: [Item], hint: TextLayout?)>
   private let description: MenuDescription
   private let looks: [LayerArtwork.Look]
   private let layers: LayerPainter
@@ -23,14 +23,12 @@ struct OverlayPainter: PartPainter {
           title: typesetter.layout(item.title, Typography.menuItem),
           count: item.detail.map { typesetter.layout($0, Typography.menuCount) })
       }
-      return (items, typesetter.layout(Self.hintText, Typography.hint))
+      return (items, description.hint.map { typesetter.layout($0, Typography.hint) })
     }
     self.description = description
     looks = tools.artwork.looks(.menu)
     layers = tools.layers
   }
-
-  static let hintText = "Swipe back or tap to close"
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
     guard let overlay = layout.menu, overlay.alpha > 0 else { return }
@@ -41,8 +39,10 @@ struct OverlayPainter: PartPainter {
         item, overlay.items[index], plate: overlay.plate(of: overlay.items[index].frame),
         isChosen: index == overlay.selection, look.theme, into: &list)
     }
-    let color = look.theme.secondary.opacity(overlay.hint.alpha)
-    list.text(hint, x: overlay.hint.frame.x, middle: overlay.hint.frame.midY, color)
+    if let hint {
+      let color = look.theme.secondary.opacity(overlay.hint.alpha)
+      list.text(hint, x: overlay.hint.frame.x, middle: overlay.hint.frame.midY, color)
+    }
     list.faded(overlay.cover) { list in
       layers.draw(
         description.layers, looks, in: LayerRoom(Element(.menu), layout.stage), layout, look,

@@ -22,7 +22,7 @@ struct PainterTools {
   var painters: [Draw] {
     [
       draw(PagePainter.self), draw(PullPainter.self), draw(CardPainter.self),
-      draw(SheetPainter.self), draw(OverlayPainter.self),
+      draw(SheetPainter.self), draw(OverlayPainter.self), draw(ToastPainter.self),
     ].compactMap { $0 }
   }
 

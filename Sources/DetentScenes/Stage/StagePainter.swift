@@ -15,6 +15,8 @@ package struct StagePainter {
   private let parts: [PainterTools.Draw]
   private let ghost: Once<StageGhost>
   private let statusBar: StatusBar
+  /// Draws the layers over all parts.
+  private let over: PainterTools.Draw
   private let paintings: Paintings
 
   package init(scene: Scene, size: Size, typesetter: Typesetter) {
@@ -22,11 +24,14 @@ package struct StagePainter {
     self.size = size
     let artwork = scene.artwork?.content as? LayerArtwork ?? LayerArtwork()
     let paintings = Paintings(artwork, size: size, typesetter)
+    let layers = LayerPainter(paintings, typesetter)
     parts =
-      PainterTools(
-        scene: scene, artwork: artwork, layers: LayerPainter(paintings, typesetter),
-        typesetter: typesetter
-      ).painters
+      PainterTools(scene: scene, artwork: artwork, layers: layers, typesetter: typesetter).painters
+    let looks = artwork.looks(.over)
+    over = { layout, look, list in
+      let room = LayerRoom(Element(.over), layout.stage)
+      layers.draw(scene.over, looks, in: room, layout, look, into: &list)
+    }
     ghost = Once { StageGhost(size: size, typesetter) }
     statusBar = StatusBar(artwork, typesetter)
     self.paintings = paintings
@@ -50,6 +55,7 @@ package struct StagePainter {
     list.clipped(to: RoundedRect(layout.stage, radius: look.cornerRadius)) { list in
       list.fill(layout.stage, look.theme.stage)
       for draw in parts { draw(layout, look, &list) }
+      over(layout, look, &list)
       if look.showsMarks { statusBar.draw(layout, look, into: &list) }
       guides?.draw(layout, look, into: &list)
       if !trail.isEmpty { self.ghost.value.draw(trail: trail, behind: layout, look, into: &list) }

@@ -61,7 +61,7 @@ struct CSSTarget: SourceTarget {
       switch value.parameter.unit {
       case .points: "px"
       case .seconds: "s"
-      case .none, .pointsPerSecond, .perMillisecond: ""
+      case .none, .percent, .pointsPerSecond, .perMillisecond: ""
       }
     return "--\(name.kebab): \(value.number.shortestText)\(unit);"
   }

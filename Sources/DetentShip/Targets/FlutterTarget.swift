@@ -106,7 +106,9 @@ struct FlutterTarget: SourceTarget {
       : "ClampingScrollSimulation(position: position, velocity: velocity, friction: \(feel.text(.scrollFriction)))"
     // A fling by a power comes to rest by itself.
     let stop = isDecay ? feel.text(.scrollStopSpeed) : "1e-3"
-    let spring = description(feel.feel.scroll.bounce.spring)
+    let bounce = feel.feel.scroll.bounce.spring
+    let spring = description(bounce)
+    let launch = launch(feel.feel.scroll.bounceLaunch * bounce.frequency)
     return """
 
       // Scrolls like the feel: ListView(physics: const FeelScrollPhysics()).
@@ -140,8 +142,8 @@ struct FlutterTarget: SourceTarget {
             : _free = \(free) {
           if (position < leading || position > trailing) {
             _turn = 0;
-            _bounce = ScrollSpringSimulation(
-                spring, position, position < leading ? leading : trailing, velocity);
+            final double edge = position < leading ? leading : trailing;
+      \(launch)
             return;
           }
           final double edge = velocity < 0 ? leading : trailing;
@@ -176,5 +178,20 @@ struct FlutterTarget: SourceTarget {
             time < _turn ? _free.dx(time).abs() < \(stop) : _bounce!.isDone(time - _turn);
       }
       """.split(separator: "\n", omittingEmptySubsequences: false).map { .code(String($0)) }
+  }
+
+  /// The bounce from past an edge, at the start speed of `kick` distances a second at least.
+  private func launch(_ kick: Double) -> String {
+    guard kick != 0 else {
+      return "      _bounce = ScrollSpringSimulation(spring, position, edge, velocity);"
+    }
+    return """
+            // Content that a hand lets go starts back with a speed. A faster hand counts instead.
+            final double launch = \(Digits.fewest(kick).shortestText) * (edge - position);
+            final double speed = velocity * launch < 0
+                ? velocity + launch
+                : velocity.abs() > launch.abs() ? velocity : launch;
+            _bounce = ScrollSpringSimulation(spring, position, edge, speed);
+      """
   }
 }

@@ -44,5 +44,16 @@ struct MotionTarget: ModuleTarget {
       + (value.isOfLists ? [.code("  \(bounce),")] : [])
       + [.code("  restDelta: 0.05, restSpeed: 1,"), .code("};")]
       + stop(value, "inertia jumps to its target as soon as it is within restDelta of it.")
+      + launch(value, feel)
+  }
+
+  /// Notes that the bounce of `inertia` starts only with the speed of a release.
+  private func launch(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
+    guard value.isOfLists, feel.feel.scroll.bounceLaunch != 0 else { return [] }
+    return [
+      .note(
+        "NOT EXPRESSIBLE: \(ShippedKey.scrollBounceLaunch.rawValue) = \(feel.text(.scrollBounceLaunch)): the bounce of inertia starts with the speed of the release, or from rest."
+      )
+    ]
   }
 }

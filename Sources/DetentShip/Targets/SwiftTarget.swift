@@ -25,8 +25,9 @@ struct SwiftTarget: SwiftFileTarget {
     let name = motion.name.camel
     let line = SourceLine.code("static let \(name) = \(Self.code(spring))")
     guard kick != 0 else { return [line] }
+    let use = motion.isBounce ? "as ScrollAxis.release gives it" : "for PullTuning(kick: …)"
     return [
-      line, .note("Its start speed in distances per second, for PullTuning(kick: …)."),
+      line, .note("Its start speed in distances per second, \(use)."),
       .code("static let \(name)Kick = \(kick.shortestText)"),
     ]
   }
@@ -94,7 +95,7 @@ struct LibraryValue: Sendable {
       keys: [
         .scrollFling, .scrollDeceleration, .scrollStopSpeed, .scrollFriction, .scrollOverscroll,
         .scrollRubberBand, .scrollBounces, .scrollBounceResponse, .scrollBounceRatio,
-        .scrollMomentum, .scrollMomentumHold,
+        .scrollBounceLaunch, .scrollMomentum, .scrollMomentumHold,
       ]
     ) { feel in
       let scroll = feel.feel.scroll
@@ -103,6 +104,7 @@ struct LibraryValue: Sendable {
         "static let scrolling = ScrollTuning(",
         "  fling: \(SwiftTarget.fling(feel)),",
         "  bounce: \(SwiftTarget.code(scroll.bounce.spring)),",
+        "  bounceLaunch: \(feel.text(.scrollBounceLaunch)),",
         "  rubberBand: \(feel.text(.scrollRubberBand)), bounces: \(scroll.bounces),",
         "  momentum: ScrollMomentum(.\(scroll.momentum), holdSeconds: \(hold)),",
         "  overscroll: .\(scroll.overscroll))",

@@ -34,7 +34,7 @@ struct TokensTarget: ExportTarget {
     case .points:
       Self.token("dimension", .line(["value": value.number, "unit": "px"]), value.about)
     case .seconds: Self.token("duration", Self.duration(value.number), value.about)
-    case .none, .pointsPerSecond, .perMillisecond:
+    case .none, .percent, .pointsPerSecond, .perMillisecond:
       Self.token("number", value.number.json, value.about)
     }
   }
@@ -85,6 +85,7 @@ struct TokensTarget: ExportTarget {
       members.append(("spring", .line(numbers)))
     }
     if let note = motion.idleNote { members.append(("idle", note.json)) }
+    if let note = motion.startNote { members.append(("start", note.json)) }
     return members
   }
 }

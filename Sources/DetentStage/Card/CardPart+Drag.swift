@@ -52,13 +52,15 @@ extension CardPart {
     case .none: break
     case .header:
       card.release(velocity: opening, tuning: tuning.card)
-      settleLists(velocity: 0, tuning)
+      card.release(
+        &pages[page].axis, velocity: 0, limits: tuning.limits(ofPage: page), tuning: tuning.card)
+      bringBackOthers(tuning)
     case .list: releaseWithList(velocity: opening, tuning)
     case .listAlone:
       let limits = limits(ofPage: page, tuning)
       let shown = pages[page].axis.shownVelocity(of: velocity, limits: limits, tuning: tuning.list)
       let launched = pages[page].axis.launched(at: shown, limits: limits, tuning: tuning.list)
-      pages[page].axis.fling(velocity: launched, limits: limits, tuning: tuning.list)
+      pages[page].axis.release(velocity: launched, limits: limits, tuning: tuning.list)
     case .pages: settleStrip(velocity: velocity, tuning)
     }
   }

@@ -85,6 +85,10 @@ extension CardPart {
       "card.velocity", "Card velocity", .pointsPerSecond,
       "The velocity of card.top: positive while the card goes down, negative while it rises."
     ) { $0.cardVelocity },
+    .number(
+      "card.progress", "Card progress", .none,
+      "0 at the lowest detent, 1 at the next one, and so on, whatever their heights are. Detents that coincide count once, and a card that leaves the stage goes on to −1."
+    ) { $0.cardProgress },
     .word(
       "card.position", "Card detent",
       "The detent that the card stands at or goes to; free between them, dismissed off the stage."
@@ -130,6 +134,17 @@ extension Simulation {
     if position == last { return "top" }
     if position == 0 { return "bottom" }
     return last == 2 ? "middle" : "\(position)"
+  }
+
+  /// The progress from detent to detent. Below the lowest one it counts only for a card that may leave the
+  /// stage: that card comes to −1.
+  var cardProgress: Double {
+    let (tuning, extent) = (cardTuning.card, card.card.extent)
+    let lowest = tuning.detents.lowest
+    guard tuning.dismissal != nil, extent < lowest else {
+      return tuning.detents.progress(at: extent)
+    }
+    return max(0, extent) / lowest - 1
   }
 
   /// The reason for the last release's detent.

@@ -27,6 +27,8 @@ package struct CardDescription: PartDescription {
   /// The lists, at most `CardPart.mostLists`. If empty, the card has three lists, as long as the feel says.
   package var lists: [List] = []
   package var headerLayers: [Layer] = []
+  /// True if a grey grabber shows at its free edge.
+  package var hasGrabber = true
   package var stops = CardStops()
   /// The radius of the corners away from the card's edge, in points.
   package var corner = 20.0
@@ -47,6 +49,13 @@ extension CardPart: StagePart {
   package mutating func step(_ tuning: CardPartTuning, _ shared: inout Shared) {
     moveOn(tuning)
     moveFocus(tuning, &shared)
+    if let hiding = tuning.hiding { shared.hiding.step(to: readingPlace(tuning), hiding) }
+  }
+
+  /// Returns the place of the list that shows.
+  func readingPlace(_ tuning: CardPartTuning) -> ReadingPlace {
+    let limits = limits(ofPage: page, tuning)
+    return ReadingPlace(list.offset, low: limits.low, high: limits.high, list: page)
   }
 
   package func layout(_ tuning: CardPartTuning, shift: Double) -> CardLayout {
@@ -119,7 +128,8 @@ extension CardPart: StagePart {
     } else if axis == .horizontal {
       settleStrip(velocity: 0, tuning)
     } else {
-      pages[page].axis.fling(velocity: 0, limits: tuning.limits(ofPage: page), tuning: tuning.list)
+      pages[page].axis.release(
+        velocity: 0, limits: tuning.limits(ofPage: page), tuning: tuning.list)
     }
   }
 

@@ -117,6 +117,11 @@ extension CardPart {
   }
 
   package func isSettled(_ tuning: CardPartTuning, _ shared: Shared) -> Bool {
+    if let hiding = tuning.hiding, hiding.isSeen,
+      !shared.hiding.isSettled(at: readingPlace(tuning))
+    {
+      return false
+    }
     guard !card.isMoving, !strip.isMoving, highlight.isSettled(at: isPressing) else {
       return false
     }

@@ -26,6 +26,8 @@ package final class CardPartTuning: PartTuning {
   /// The lists that the scene describes; none if code paints them.
   let lists: [CardDescription.List]
   let headerLayers: [Layer]
+  /// The numbers of the bars that go away as one reads the card's list; nil under a page, whose list decides.
+  let hiding: BarHidingTuning?
   let headerHeight: Double
   let stripHeight: Double
 
@@ -43,6 +45,7 @@ package final class CardPartTuning: PartTuning {
     rowHeights = description.rowHeights
     lists = own
     headerLayers = description.headerLayers
+    hiding = setup.scene.page == nil ? BarHidingTuning(feel, setup) : nil
     listCount = own.isEmpty ? 3 : own.count
     headerHeight = description.headerHeight
     stripHeight = description.stripHeight

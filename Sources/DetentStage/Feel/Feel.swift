@@ -2,11 +2,13 @@ import DetentMotion
 
 /// Every tunable constant of every prototype: the only home of such numbers.
 ///
-/// `Feel.default` is "UIKit, measured" with the momentum-aware header. Units, ranges, meanings and
-/// sources stand in `Feel.parameters`.
+/// In `Feel.default`, lists fling, give and bounce as measured on UIKit, and the header is momentum-aware.
+/// Units, ranges, meanings and sources stand in `Feel.parameters`.
 package struct Feel: Hashable, Sendable, BitwiseCopyable {
   package var pointer = PointerFeel()
   package var scroll = ScrollFeel()
+  package var hide = HideFeel()
+  package var toggles = ToggleFeel()
   package var parts = StageParts.Feels()
 
   package init() {}
@@ -54,7 +56,8 @@ package struct ScrollFeel: Hashable, Sendable, BitwiseCopyable {
   package var overscroll = Overscroll.rubberBand
   package var rubberBand = 0.55
   package var bounces = true
-  package var bounce = SpringFeel(response: 0.3065880499812855, dampingRatio: 1.4)
+  package var bounce = SpringFeel(response: 0.573, dampingRatio: 1)
+  package var bounceLaunch = 0.659
   package var pointsPerNotch = 48.0
   package var wheelSilence = 0.12
 
@@ -88,7 +91,7 @@ extension Feel {
     let overshoots = !setup.reducesMotion
     return ScrollTuning(
       fling: scroll.freeFling,
-      bounce: scroll.bounce.spring(overshoots: overshoots),
+      bounce: scroll.bounce.spring(overshoots: overshoots), bounceLaunch: scroll.bounceLaunch,
       settle: settle.spring(overshoots: overshoots),
       rubberBand: rubberBand ?? scroll.rubberBand, bounces: bounces ?? scroll.bounces,
       overshoots: overshoots,

@@ -1,7 +1,7 @@
 import DetentMotion
 
 /// The values of the quantities that a scene's drivers read, in the order of `Scene.drivers`.
-package typealias Drives = InlineArray<32, Double>
+package typealias Drives = InlineArray<64, Double>
 
 /// A number of a layer: it is constant, or a quantity drives it.
 package struct Driven: Hashable, Sendable {

@@ -15,16 +15,24 @@ package struct Layer: Hashable, Sendable {
   /// The distance by which it is moved from its frame, in points.
   package var x = Driven(0)
   package var y = Driven(0)
-  /// The scale, about its middle.
+  /// The scale, about its anchor.
   package var scale = Driven(1)
-  /// The rotation about its middle, clockwise, in degrees.
+  /// The rotation about its anchor, clockwise, in degrees.
   package var rotation = Driven(0)
+  /// The point that stays in place while it is scaled or turned, in shares of its frame: 0 … 1 from the left
+  /// and from the top. The middle is the default.
+  package var anchor = Point(x: 0.5, y: 0.5)
   package var corner = Driven(0)
+  /// The blur of everything below, twice the standard deviation in points; nil for none.
+  package var blur: Driven?
   /// Its shadow; nil if it throws none.
   package var shadow: Shade?
-  /// True if it is cut at its part's edges.
+  /// True if it is cut at the edges of its part or its group. A group cuts its layers at its own edges.
   package var clips = false
   package var tap: Tap?
+  /// The number of layers that follow it in the list and are in it. Only a group has any; see
+  /// `Layer.mostDepth`.
+  package var inside = 0
 
   package init() {}
 
@@ -33,6 +41,11 @@ package struct Layer: Hashable, Sendable {
     package var left, width, right, top, height, bottom: Driven?
 
     package init() {}
+
+    /// True if it gives both place and length in both directions.
+    var isWhole: Bool {
+      [left, width, right].count { $0 != nil } > 1 && [top, height, bottom].count { $0 != nil } > 1
+    }
   }
 
   /// A shadow's numbers, in points; its colour is drawn elsewhere.
@@ -53,10 +66,18 @@ package struct Layer: Hashable, Sendable {
     case expand, collapse
     /// Opens the menu or the sheet, or closes it.
     case menu, sheet
+    /// Shows the toast, or begins its time again.
+    case toast
     /// Shows one of the lists of the page or of the card, counted from 0.
     case list(Int)
     case cardList(Int)
     case detent(Goal)
+    /// Changes one of the scene's toggles, counted from 0.
+    case toggle(Int, Change)
+
+    package enum Change: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+      case set, clear, flip
+    }
   }
 
   /// A card's detent.
@@ -64,55 +85,6 @@ package struct Layer: Hashable, Sendable {
     case bottom, middle, top
     /// A detent, counted from 0 for the lowest; numbers beyond the last mean the last.
     case number(Int)
-  }
-}
-
-/// The place and the look of a layer at one moment.
-package struct LayerPlace: Hashable, Sendable {
-  package var frame: Rect
-  package var opacity: Double
-  package var scale: Double
-  /// The rotation, in degrees.
-  package var rotation: Double
-  package var corner: Double
-  package var shadow: Shade?
-
-  package struct Shade: Hashable, Sendable {
-    package var blur: Double
-    package var offset: Vector
-  }
-
-  /// The area that it fills on the stage; if it is turned, the upright rectangle around that area.
-  package var seen: Rect {
-    let upright = frame.scaled(by: scale)
-    guard rotation != 0 else { return upright }
-    let (sin, cos) = turn
-    let width = abs(upright.width * cos) + abs(upright.height * sin)
-    let height = abs(upright.width * sin) + abs(upright.height * cos)
-    return Rect(
-      x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
-  }
-
-  func contains(_ point: Point) -> Bool {
-    guard rotation != 0 else { return seen.contains(point) }
-    let (sin, cos) = turn
-    let (dx, dy) = (point.x - frame.midX, point.y - frame.midY)
-    let upright = Point(x: frame.midX + dx * cos + dy * sin, y: frame.midY + dy * cos - dx * sin)
-    return frame.scaled(by: scale).contains(upright)
-  }
-
-  private var turn: (sin: Double, cos: Double) {
-    Elementary.sinCos(rotation.remainder(dividingBy: 360) * .pi / 180)
-  }
-
-  /// True if any of it can be seen.
-  var isSeen: Bool { opacity > 0 && scale > 0 }
-}
-
-extension Rect {
-  /// Returns the rectangle scaled about its middle.
-  fileprivate func scaled(by factor: Double) -> Rect {
-    inset(dx: width * (1 - factor) / 2, dy: height * (1 - factor) / 2)
   }
 }
 
@@ -128,15 +100,6 @@ extension Layer {
 }
 
 extension [Layer] {
-  /// Returns the topmost layer with a tap that is seen at `point`, in a part that fills `box`.
-  func tapped(at point: Point, in box: Rect, _ drives: Drives) -> Int? {
-    indices.last { index in
-      guard self[index].tap != nil, !self[index].clips || box.contains(point) else { return false }
-      let place = self[index].tapPlace(in: box, drives)
-      return place.isSeen && place.contains(point)
-    }
-  }
-
   /// The number of layers with a tap.
   var tapCount: Int { reduce(0) { $0 + ($1.tap == nil ? 0 : 1) } }
 
@@ -166,8 +129,8 @@ extension Layer {
     return LayerPlace(
       frame: Rect(x: x + self.x(drives), y: y + self.y(drives), width: width, height: height),
       opacity: clamp(opacity(drives), 0, 1), scale: max(0, scale(drives)),
-      rotation: rotation(drives),
-      corner: max(0, corner(drives)),
+      rotation: rotation(drives), anchor: anchor,
+      corner: max(0, corner(drives)), blur: max(0, blur?(drives) ?? 0),
       shadow: shadow.map {
         .init(blur: max(0, $0.blur(drives)), offset: Vector(dx: $0.x(drives), dy: $0.y(drives)))
       })

@@ -165,6 +165,7 @@ extension Layout {
   package var card: CardLayout? { parts.card }
   package var sheet: SheetLayout? { parts.sheet }
   package var menu: MenuLayout? { parts.menu }
+  package var toast: ToastLayout? { parts.toast }
   /// The whole stage, at its own origin.
   package var stage: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 }
@@ -181,6 +182,7 @@ extension Layout {
     }
     if var page {
       for index in page.lists.indices { page.lists[index].frame.x -= distance }
+      page.refresh?.frame.x -= distance
       layout.parts.page = page
     }
     return layout

@@ -20,6 +20,10 @@ package struct MenuDescription: PartDescription {
   package var layers: [Layer] = []
   /// The edge that it comes from, and is dragged back to.
   package var edge = PullDescription.Edge.right
+  /// The line under the items that says how to close the menu; nil for none.
+  package var hint: String? = MenuDescription.usualHint
+
+  package static let usualHint = "Swipe back or tap to close"
 
   package init(_ items: [Item], layers: [Layer] = []) {
     self.items = items
@@ -226,6 +230,10 @@ extension MenuPart {
       "overlay.fraction", "Menu fraction", .none, rate: "overlay.velocity",
       "How far the menu is presented: 0 closed, 1 open."
     ) { $0.menu.transition.fraction },
+    .number(
+      "menu.progress", "Menu progress", .none,
+      "The menu's fraction without the swing past its ends: 0 closed, 1 open."
+    ) { clamp($0.menu.transition.fraction, 0, 1) },
     .number(
       "overlay.alpha", "Menu opacity", .none,
       "The opacity of the menu's ground: 0 unseen, 1 opaque."

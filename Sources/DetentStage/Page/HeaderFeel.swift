@@ -9,6 +9,7 @@ package struct HeaderFeel: PartFeel {
   package var availabilityTolerance = 5.0
   package var resistance = 0.0
   package var stretches = true
+  package var returns = HeaderReturn.anywhere
   package var snapPolicy = SnapPolicy.projected
   package var settleMotion = SettleMotion.spring
   package var settle = SpringFeel(response: 0.35, dampingRatio: 1)
@@ -18,6 +19,8 @@ package struct HeaderFeel: PartFeel {
   /// Room below the last row, so that it can be scrolled clear of the floating buttons.
   package var clearance = 100.0
   package var hidesStatusBar = false
+  package var pager = PagerFeel()
+  package var refresh = RefreshFeel()
 
   /// True if every motion of the list brings the header to a detent, and both move as one on the way. The
   /// original decides only once, at a release, and leaves the motion after it to its rules.

@@ -24,7 +24,12 @@ extension PageLayout {
       // The bar is there before the text, even if the text comes fast.
       barAlpha = max(page.bar.value, clamp((page.list.axis.offset - 1) / 16, 0, 1))
     }
-    placeLists(page, tuning, shift: shift)
+    if let pager = page.pager, !page.isChanging {
+      placePages(page, pager.pages, tuning, shift: shift)
+    } else {
+      placeLists(page, tuning, shift: shift)
+    }
+    refresh = RefreshLayout(page, tuning, x: lists[page.current].frame.x)
   }
 
   private mutating func placeLists(_ page: PagePart, _ tuning: PageTuning, shift: Double) {
@@ -38,16 +43,8 @@ extension PageLayout {
       let slide = page.changeDirection * width * (isCurrent ? -share : 1 - share)
       let shown = isCurrent ? 1 - (isCalm ? share : 0) : page.isChanging ? (isCalm ? share : 1) : 0
       lists[index] = ListLayout(
-        frame: Rect(
-          x: (isCalm ? 0 : slide) - shift, y: -list.axis.offset, width: width,
-          height: list.contentHeight),
-        alpha: shown, tab: list.tab,
-        rowCount: list.rowCount, rowHeight: list.rowHeight, saved: page.tabs[list.tab].saved,
-        stretch: StretchLayout(
-          list.axis, list.limits, from: -list.limits.low, to: tuning.size.height),
-        indicator: IndicatorLayout(
-          offset: list.axis.offset, limits: list.limits, stage: tuning.size,
-          top: tuning.hasHeader ? list.indicatorTop : 56, alpha: list.indicator.value))
+        list, saved: page.tabs[list.tab].saved, x: (isCalm ? 0 : slide) - shift, alpha: shown,
+        tuning)
     }
   }
 }
@@ -83,11 +80,9 @@ extension HeaderLayout {
     tabsDark = value(.range(1, 0), .constant(0))
     tabsLight = value(.range(0, 1), .constant(1))
     underline = .zero
-    let from = tab(page.lists[page.current].tab)
-    let to = tab(page.tab)
+    let (from, to, share) = page.tabsBeside(tuning)
     underline = Rect(
-      x: mix(from.midX, to.midX, page.isChanging ? page.changeShare(tuning) : 0) - 22,
-      y: tabs.maxY - 2, width: 44, height: 2)
+      x: mix(tab(from).midX, tab(to).midX, share) - 22, y: tabs.maxY - 2, width: 44, height: 2)
   }
 
   /// Returns the fields' frames. The search pill becomes the first field; the others unfold from under it one

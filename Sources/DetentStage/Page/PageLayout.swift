@@ -17,6 +17,8 @@ package struct PageLayout: Sendable, BitwiseCopyable {
   package var highlight: Double
   /// The opacity of the bar behind the status bar's marks, 0 … 1; for a page without a header.
   package var barAlpha: Double
+  /// The room of the page's refresh; nil on a page without one.
+  package var refresh: RefreshLayout?
 }
 
 /// A header with a search, and tabs along its lower edge.
@@ -137,6 +139,7 @@ extension PageLayout: Mixable {
     change.blend(from: earlier.change, t)
     highlight.blend(from: earlier.highlight, t)
     barAlpha.blend(from: earlier.barAlpha, t)
+    if let old = earlier.refresh { refresh?.blend(from: old, t) }
   }
 }
 

@@ -18,7 +18,8 @@ extension PagePart {
     case .pageDown: scroll(by: Self.keyPage * tuning.size.height, tuning)
     case .home: scroll(by: -.infinity, tuning)
     case .end: scroll(by: .infinity, tuning)
-    case .left, .right, .tab, .backTab, .activate: return false
+    case .left, .right: return turn(key, tuning, &shared)
+    case .tab, .backTab, .activate: return false
     }
     return true
   }
@@ -111,8 +112,9 @@ extension PagePart {
       return scroll(by: clamp(list.axis.goal, least, top) - list.axis.goal, tuning)
     }
     let state = header.state
-    // If the list scrolls back to reach the row, the header has opened to normal by then.
-    let isUnder = list.axis.goal > top - state.height
+    // If the list scrolls back to reach the row, a header that returns anywhere has opened to normal by then.
+    let isUnder =
+      tuning.feel.returns == .anywhere && list.axis.goal > top - state.height
     let most = top - (isUnder ? max(state.height, state.heights.normal) : state.height)
     var target = clamp(list.axis.goal, least, most)
     if target > list.axis.goal {

@@ -5,25 +5,25 @@ import DetentMotion
 extension PagePart {
   /// Slides to `tab`. It comes from the right with `direction` 1, from the left with −1.
   mutating func change(to tab: Int, direction: Double, _ tuning: PageTuning) {
+    if pager != nil, turn(to: tab, tuning) { return }
     if isChanging { finishChange(tuning) }
     guard tab != lists[current].tab else { return }
+    if pager != nil { keepPlace(of: lists[1 - current]) }
+    forgetRefresh()
     lists[current].axis.stop()
     let old = lists[current]
+    // A list that a pull or a refresh has moved below its top comes back at its top.
+    let offset = refresh == nil ? old.axis.offset : max(old.axis.offset, old.limits.low)
     tabs[old.tab] = Tab(
-      contentOffset: old.axis.offset, rowCount: old.rowCount, saved: tabs[old.tab].saved)
-    var list = ListState(
-      tab: tab, tuning.description.lists[tab], frameHeight: tuning.size.height)
-    list.rowCount = tabs[tab].rowCount
-    list.axis.jump(to: tabs[tab].contentOffset)
-    if tuning.hasHeader { header.preconfigure(&list) }
-    lists[1 - current] = list
+      contentOffset: offset, rowCount: old.rowCount, saved: tabs[old.tab].saved)
+    lists[1 - current] = kept(tab, tuning)
     changeDirection = direction
     changeTicks = 0
   }
 
   mutating func moveChange(_ tuning: PageTuning) {
     // A hidden list may still be stretched. Its stretch goes back while the other list shows.
-    lists[1 - current].axis.stretch.step()
+    if pager == nil { lists[1 - current].axis.stretch.step() }
     guard isChanging else { return }
     changeTicks += 1
     if changeTicks >= tuning.changeTicks { finishChange(tuning) }
@@ -32,6 +32,7 @@ extension PagePart {
   mutating func finishChange(_ tuning: PageTuning) {
     current = 1 - current
     changeTicks = -1
+    finishPages(tuning)
     guard tuning.hasHeader else {
       return lists[current].axis.limitsChanged(to: lists[current].limits, tuning: tuning.list)
     }
@@ -55,19 +56,19 @@ extension PagePart {
     let state = header.state
     if !feel.lands { header.movesAsOne = false }
     guard
-      state.heights != feel.heights || state.stretches != feel.stretches
+      state.heights != feel.heights || state.stretches != tuning.stretches
         || header.clearance != feel.clearance
     else { return }
     let axis = lists[current].axis
     if isHeld || axis.isMoving,
       let moved = header.retarget(
-        to: feel.heights, clearance: feel.clearance, stretches: feel.stretches,
+        to: feel.heights, clearance: feel.clearance, stretches: tuning.stretches,
         distance: axis.goal - axis.offset, with: &lists[current])
     {
       lists[current].axis.retarget(by: moved)
     } else {
       let moved = header.resize(
-        to: feel.heights, clearance: feel.clearance, stretches: feel.stretches,
+        to: feel.heights, clearance: feel.clearance, stretches: tuning.stretches,
         with: &lists[current])
       lists[current].axis.shift(by: moved)
     }
@@ -87,6 +88,17 @@ extension PagePart {
   /// Returns the progress of a change: 0 before and after it, up to 1 at its end.
   func changeShare(_ tuning: PageTuning) -> Double {
     isChanging ? Self.changeCurve.value(at: changeTime(tuning)) : 0
+  }
+
+  /// Returns the tabs between which the page stands, and the share of the way from the first to the second.
+  func tabsBeside(_ tuning: PageTuning) -> (from: Int, to: Int, share: Double) {
+    guard let pages = pager?.pages, !isChanging else {
+      return (list.tab, tab, changeShare(tuning))
+    }
+    let last = tuning.description.lists.count - 1
+    let place = clamp(pages.position, 0, Double(last))
+    let from = Int(place)
+    return (from, min(from + 1, last), place - Double(from))
   }
 
   /// Returns the rate of the share, per second.

@@ -4,9 +4,14 @@ import DetentMotion
 extension PagePart {
   /// Moves on by one tick, with a header. `isCaught`: a press may have stopped the list.
   mutating func moveOn(_ tuning: PageTuning, isCaught: Bool) {
-    header.step(
-      with: &lists[current], tuning: tuning.header, mayLand: !isHeld && !isCaught && !isChanging,
-      reducer: tuning.reducer)
+    if isRefreshing, let numbers = tuning.refresh {
+      header.step(
+        with: &lists[current], tuning: numbers.header, mayLand: false, reducer: tuning.reducer)
+    } else {
+      header.step(
+        with: &lists[current], tuning: tuning.header,
+        mayLand: !isHeld && !isCaught && !isChanging && !isInGap, reducer: tuning.reducer)
+    }
     moveChange(tuning)
     for index in lists.indices {
       let scrolls = index == current && (isHeld || lists[index].axis.isMoving)
@@ -33,9 +38,10 @@ extension PagePart {
       }
     }
     return !isChanging
-      && (isHeld || isCaught || header.hasLanded(with: list, tuning: tuning.header))
+      && (isHeld || isCaught || isInGap || header.hasLanded(with: list, tuning: tuning.header))
       && status.isSettled(at: showsStatus)
       && statusLight.isSettled(at: hasLightStatus) && highlight.isSettled(at: isPressing)
+      && isRefreshSettled
   }
 
   // MARK: Release and expansion
@@ -55,8 +61,11 @@ extension PagePart {
 extension PagePart {
   package func motion(_ tuning: PageTuning, _ shared: Shared) -> StageMotion? {
     let settle =
-      tuning.hasHeader
-      ? StageMotion("header settle", "header.settle") : StageMotion("scroll", "scroll")
+      isRefreshing
+      ? StageMotion("refresh", "refresh.settle")
+      : tuning.hasHeader
+        ? StageMotion("header settle", "header.settle") : StageMotion("scroll", "scroll")
+    if let pageMotion { return pageMotion }
     return isHeld || list.axis.phase != .dragging ? .of(list.axis, settle: settle) : nil
   }
 }

@@ -5,31 +5,44 @@ import DetentMotion
 extension PagePart {
   package static func quantities(of scene: Scene?) -> [Quantity] {
     let hasHeader = scene?.page?.hasHeader ?? true
-    return Quantity.list + (hasHeader ? header + tab : [])
+    let hasPager = scene?.page?.hasPager ?? true
+    let refreshes = scene == nil || scene?.page?.refresh != nil
+    return Quantity.list + (hasHeader ? header : []) + (hasHeader || hasPager ? tab : [])
+      + (hasPager ? pages : []) + (refreshes ? refreshQuantities : [])
   }
 
   package static func readout(_ simulation: Simulation) -> [String] {
+    if let pages = pageReadout(simulation) { return pages }
+    if simulation.page.refresh?.phase == .holding || simulation.page.refreshGap > 0 {
+      return ["refresh.offset", "refresh.progress", "refresh.phase"]
+    }
     guard let page = simulation.scene.page, page.hasHeader, !simulation.isPulled else { return [] }
     return ["header.height", "header.progress", "header.velocity"]
   }
 
   package static func outcome(_ simulation: Simulation) -> ReleaseOutcome? {
-    simulation.page.decision?.outcome(simulation.feel.header.heights)
+    if let pager = simulation.page.pager, pager.decidedLast { return pager.outcome }
+    return refreshOutcome(simulation.page)
+      ?? simulation.page.decision?.outcome(simulation.feel.header.heights)
   }
 
   package static func guides(
     _ feel: Feel, _ scene: Scene, _ size: Size
   ) -> [Guide] {
+    let others = pageGuides(feel, scene, size) + refreshGuides(feel, scene)
     let feel = feel.header
-    guard scene.page?.hasHeader == true else { return [] }
+    guard scene.page?.hasHeader == true else { return others }
     let heights = feel.heights
-    return [
+    // A height that the header does not have apart from normal has no line.
+    let shown = [
       ("compact", heights.compact), ("normal", heights.normal), ("expanded", heights.expanded),
-    ].map { name, height in
-      Guide(
-        key: "header.heights." + name, axis: .vertical, position: height, origin: 0, growth: 1,
-        label: .init(name: name.prefix(1).uppercased() + name.dropFirst(), value: height))
-    }
+    ].filter { $0.0 == "normal" || $0.1 != heights.normal }
+    return others
+      + shown.map { name, height in
+        Guide(
+          key: "header.heights." + name, axis: .vertical, position: height, origin: 0, growth: 1,
+          label: .init(name: name.prefix(1).uppercased() + name.dropFirst(), value: height))
+      }
   }
 
   private static let header: [Quantity] = [
@@ -41,10 +54,10 @@ extension PagePart {
       "header.height", "Header height", .points, rate: "header.velocity",
       "The distance from the stage's upper edge down to the header's lower edge."
     ) { $0.page.header.state.height }
-    .reaching { $0.feel.header.heights.normal - $0.feel.header.heights.compact },
+    .reaching { $0.feel.header.heights.reach },
     .number(
       "header.progress", "Header progress", .none,
-      "0 at the compact height, 1 at the normal one, 2 at the expanded one."
+      "0 at the compact height, 1 at the normal one, 2 at the expanded one; a height that equals normal is 1."
     ) { $0.page.header.state.transitionProgress },
     .number(
       "header.velocity", "Header velocity", .pointsPerSecond,
@@ -71,19 +84,24 @@ extension PagePart {
 extension Quantity {
   /// The quantities of the scroller that goes up and down: the list of the page, or of the card if there is
   /// no page.
-  static let list = [
-    number(
-      "list.offset.y", "List offset", .points, rate: "list.velocity.y",
-      "How far the list or the text is scrolled: it grows as its content goes up, and is negative past its beginning."
-    ) { $0.list.offset }.reaching { $0.setup.size.height },
-    number(
-      "list.velocity.y", "List velocity", .pointsPerSecond,
-      "The velocity of the list's offset: positive while its content goes up."
-    ) { $0.listVelocity },
-    word("list.phase", "List phase", "The kind of motion that the list is in.") {
-      $0.list.phase.name
-    },
-  ]
+  static let list =
+    [
+      number(
+        "list.offset.y", "List offset", .points, rate: "list.velocity.y",
+        "How far the list or the text is scrolled: it grows as its content goes up, and is negative past its beginning."
+      ) { $0.list.offset }.reaching { $0.setup.size.height },
+      number(
+        "list.velocity.y", "List velocity", .pointsPerSecond,
+        "The velocity of the list's offset: positive while its content goes up."
+      ) { $0.listVelocity },
+      number(
+        "list.progress", "List progress", .none,
+        "How far the list is scrolled, as a share of its way: 0 at its top, 1 at its end. A list without a way stays at 0."
+      ) { $0.state.readingPlace($0.stage)?.progress ?? 0 },
+      word("list.phase", "List phase", "The kind of motion that the list is in.") {
+        $0.list.phase.name
+      },
+    ] + reading
 }
 
 extension Simulation {
@@ -111,17 +129,22 @@ extension Simulation {
     let page = page
     return page.header.state.velocity(
       following: velocity(ofList: page), contentOffset: page.list.axis.offset,
-      end: page.list.limits.high, asOne: page.header.movesAsOne)
+      end: page.list.limits.high, asOne: page.header.movesAsOne,
+      returns: feel.header.returns)
   }
 
   /// The tab that shows; a number between two tabs while one list slides past the other.
   var tabPosition: Double {
     let page = page
+    if let pages = page.pager?.pages, !page.isChanging { return pages.position }
     return mix(Double(page.list.tab), Double(page.tab), page.changeShare(pageTuning))
   }
 
   /// The rate of the tab's position, per second.
-  var tabVelocity: Double { Double(page.tab - page.list.tab) * page.changeSpeed(pageTuning) }
+  var tabVelocity: Double {
+    if let pages = page.pager?.pages, !page.isChanging { return pageVelocity / pages.pitch }
+    return Double(page.tab - page.list.tab) * page.changeSpeed(pageTuning)
+  }
 }
 
 extension Element.Kind {
@@ -129,11 +152,19 @@ extension Element.Kind {
   var isInRow: Bool { self == .tab }
 }
 
+extension HeaderHeights {
+  /// The usual way of a header, in points: from compact to normal, unless these are equal.
+  fileprivate var reach: Double {
+    normal > compact ? normal - compact : max(1, expanded - normal)
+  }
+}
+
 extension HeaderDecision {
   /// Returns the decision and its reason.
   fileprivate func outcome(_ heights: HeaderHeights) -> ReleaseOutcome {
     let name =
       switch -detent {
+      case heights.normal: "normal"
       case heights.compact: "compact"
       case heights.expanded: "expanded"
       default: "normal"

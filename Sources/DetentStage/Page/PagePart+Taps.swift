@@ -9,6 +9,7 @@ extension Element.Kind {
 extension PagePart {
   package static let elements: [Element.Kind] = [
     .back, .search, .field, .tab, .row, .reload, .change, .stage, .header,
+    .refresh,
   ]
 
   package func places(
@@ -16,7 +17,7 @@ extension PagePart {
   ) -> (Element?, Element?) {
     let over = Element(.stage)
     if let header = layout.header, point.y < header.frame.maxY { return (over, Element(.header)) }
-    guard !isChanging else { return (over, nil) }
+    guard !isChanging, !isBetweenPages else { return (over, nil) }
     return (over, list.rowCount > 0 ? layout.row(at: point) : Element(.row))
   }
 

@@ -33,12 +33,16 @@ package struct PagePart: Sendable, BitwiseCopyable {
   var bar = Ramp()
   /// True while a hand or the wheel scrolls the list.
   var isHeld = false
+  /// The pages side by side; nil on a page whose lists are not swiped.
+  var pager: PagerState?
   /// The decision of the header's last release, with its reason.
   package internal(set) var decision: HeaderDecision?
+  /// The pull to refresh; nil on a page without one.
+  package internal(set) var refresh: RefreshState?
 
   package init(_ tuning: PageTuning) {
     let feel = tuning.feel
-    header = Header(heights: feel.heights, clearance: feel.clearance, stretches: feel.stretches)
+    header = Header(heights: feel.heights, clearance: feel.clearance, stretches: tuning.stretches)
     let described = tuning.description.lists
     precondition((1...Self.mostLists).contains(described.count), "a page has 1 to 8 lists")
     let next = min(1, described.count - 1)
@@ -50,7 +54,9 @@ package struct PagePart: Sendable, BitwiseCopyable {
       tabs[index].rowCount =
         ListState(tab: index, described[index], frameHeight: tuning.size.height).rowCount
     }
+    pager = tuning.pager.map { PagerState($0) }
     if tuning.hasHeader { header.attach(to: &lists[0], baseline: feel.effectiveBaseline) }
+    if tuning.refresh != nil { refresh = RefreshState() }
   }
 
   package static let mostLists = 8
@@ -71,6 +77,8 @@ extension PagePart: StateHashable {
     hash.combine(changeTicks, changeDirection, fieldChoices, status, statusLight)
     hash.combine(pressed, isPressing, highlight, bar)
     hash.combine(isHeld, decision)
+    pager?.combine(into: &hash)
+    if let refresh { hash.combine(refresh) }
   }
 }
 
@@ -84,6 +92,8 @@ package struct ListState: Sendable, BitwiseCopyable {
   /// input event.
   package internal(set) var textHeight = 0.0
   package var insetTop = 0.0
+  /// The further room above the first row that a refresh holds, in points.
+  var insetRefresh = 0.0
   package var insetBottom = 0.0
   package var indicatorTop = 0.0
   package let frameHeight: Double
@@ -103,11 +113,17 @@ package struct ListState: Sendable, BitwiseCopyable {
 
 extension ListState: HeaderScroller {
   package var contentHeight: Double { textHeight + Double(rowCount) * rowHeight }
+  package var limits: ScrollLimits {
+    ScrollLimits(
+      content: contentHeight, viewport: frameHeight, leading: insetTop + insetRefresh,
+      trailing: insetBottom, alwaysBounces: true)
+  }
 }
 
 extension ListState: StateHashable {
   package func combine(into hash: inout StateHash) {
     hash.combine(axis, tab, rowCount, rowHeight, textHeight)
     hash.combine(insetTop, insetBottom, indicatorTop, indicator)
+    if insetRefresh != 0 { hash.combine(insetRefresh) }
   }
 }

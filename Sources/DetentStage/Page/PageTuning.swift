@@ -32,9 +32,13 @@ package struct PageDescription: PartDescription {
   package var hasHeader: Bool
   /// True if it has a search, fields, tabs and buttons of its own, which code paints.
   package var isFurnished: Bool
+  /// True if the lists lie side by side, and a finger swipes from one to the next.
+  package var hasPager = false
   package var headerLayers: [Layer] = []
   /// The layers over everything else on the page.
   package var layers: [Layer] = []
+  /// The description of its pull to refresh; nil if it has none.
+  package var refresh: RefreshDescription?
 
   package init(_ lists: [List], hasHeader: Bool = false, isFurnished: Bool = false) {
     self.lists = lists
@@ -62,11 +66,18 @@ package final class PageTuning: PartTuning {
   package let reducesMotion: Bool
   package let list: ScrollTuning
   package let header: HeaderTuning
+  /// The numbers of its pull to refresh; nil if it has none.
+  let refresh: RefreshTuning?
   /// The ticks that a change of lists takes.
   package let changeTicks: Int
   /// The rule by which the header follows its list. It is AirBar's rule if the feel asks for AirBar's
   /// baseline and policy; otherwise header and list never part.
   package let reducer: HeaderReducer
+  let hiding: BarHidingTuning
+  /// The pages side by side; nil if the lists are not swiped.
+  package let pager: PagerTuning?
+  /// The edge of the pull that lies beyond the pages; nil if there is no pull.
+  let pullEdge: PullDescription.Edge?
 
   package init(_ description: PageDescription, _ feel: Feel, _ setup: SceneSetup) {
     let header = feel.header
@@ -74,25 +85,40 @@ package final class PageTuning: PartTuning {
     self.feel = header
     size = setup.size
     reducesMotion = setup.reducesMotion
-    list = feel.scrolling(setup, settle: header.settle)
-    self.header = HeaderTuning(
-      list: list, policy: header.snapPolicy, settleMotion: header.settleMotion,
-      settleSeconds: header.settleDuration, lands: header.lands, resistance: header.resistance,
-      tolerance: header.availabilityTolerance)
+    let refreshes = description.refresh != nil
+    // A stretched list would open no gap for the refresh.
+    list = feel.scrolling(
+      setup, settle: header.settle, overscroll: refreshes ? .rubberBand : nil)
+    func tuning(_ list: ScrollTuning) -> HeaderTuning {
+      HeaderTuning(
+        list: list, policy: header.snapPolicy, settleMotion: header.settleMotion,
+        settleSeconds: header.settleDuration, lands: header.lands, resistance: header.resistance,
+        tolerance: header.availabilityTolerance, returns: header.returns)
+    }
+    self.header = tuning(list)
+    refresh = refreshes ? RefreshTuning(feel, setup, tuning) : nil
     changeTicks = max(1, Tick.ceiling(seconds: header.swapDuration))
-    reducer = header.lands ? .touching : .standard
+    let original = header.returns == .anywhere ? HeaderReducer.standard : .standardAtTop
+    reducer = header.lands ? self.header.reducer : original
+    hiding = BarHidingTuning(feel, setup)
+    pager = PagerTuning(description, feel, setup)
+    pullEdge = setup.scene.parts.pull?.edge
   }
 
   var hasHeader: Bool { description.hasHeader }
+  /// True if the header stretches with its list. A pull to refresh needs the gap between them.
+  var stretches: Bool { feel.stretches && refresh == nil }
 }
 
 extension PagePart: StagePart {
   package mutating func retune(_ tuning: PageTuning) {
+    retunePages(tuning)
     guard tuning.hasHeader else {
       header = Self(tuning).header
-      return
+      return retuneRefresh(tuning)
     }
     resizeHeader(tuning)
+    retuneRefresh(tuning)
   }
 
   // MARK: Time
@@ -101,20 +127,40 @@ extension PagePart: StagePart {
     if tuning.hasHeader {
       moveOn(tuning, isCaught: shared.pointer.gesture == .pending)
     } else {
-      lists[current].axis.step(limits: lists[current].limits, tuning: tuning.list)
+      if isRefreshing, let numbers = tuning.refresh {
+        lists[current].axis.step(limits: lists[current].limits, tuning: numbers.list)
+      } else {
+        lists[current].axis.step(limits: lists[current].limits, tuning: tuning.list)
+      }
       lists[current].indicator.stepIndicator(isScrolling: isHeld || lists[current].axis.isMoving)
       moveChange(tuning)
       bar.step(towards: lists[current].axis.offset > 1, seconds: 0.15)
       highlight.step(towards: isPressing, seconds: 0.1)
     }
+    movePages(tuning)
+    stepRefresh(
+      tuning, isCaught: shared.pointer.gesture == .pending && shared.pointer.hasCaught)
+    shared.hiding.step(to: readingPlace(tuning), tuning.hiding)
+  }
+
+  /// Returns the place of the list that shows. Under a header it counts from the top of a normal one.
+  func readingPlace(_ tuning: PageTuning) -> ReadingPlace {
+    let limits = lists[current].limits
+    return ReadingPlace(
+      lists[current].axis.offset, low: tuning.hasHeader ? -tuning.feel.heights.normal : limits.low,
+      high: limits.high, list: lists[current].rowCount * 8 + lists[current].tab,
+      isLeaving: isChanging)
   }
 
   package func isSettled(_ tuning: PageTuning, _ shared: Shared) -> Bool {
+    if tuning.hiding.isSeen, !shared.hiding.isSettled(at: readingPlace(tuning)) { return false }
+    guard pagesAreSettled else { return false }
     guard !tuning.hasHeader else {
       return isSettled(tuning, isCaught: shared.pointer.gesture == .pending)
     }
     return !isChanging && list.axis.isResting && list.indicator.isSettled(at: isHeld)
       && bar.isSettled(at: list.axis.offset > 1) && highlight.isSettled(at: isPressing)
+      && isRefreshSettled
   }
 
   package func layout(_ tuning: PageTuning, shift: Double) -> PageLayout {
@@ -131,6 +177,7 @@ extension PagePart: StagePart {
       lists[current].axis.caught(tuning: tuning.list)
       shared.pointer.hasCaught = true
     }
+    if grabPages() { shared.pointer.hasCaught = true }
     let places = layout(tuning, shift: 0)
     let point = shared.pointer.position
     if shared.isTapping {
@@ -150,6 +197,7 @@ extension PagePart: StagePart {
   package mutating func pressEnds() { isPressing = false }
 
   package mutating func letGo(_ axis: PanAxis, _ tuning: PageTuning, _ shared: inout Shared) {
+    if axis == .horizontal { letGoPages(tuning) }
     guard axis == .vertical, !isChanging else { return }
     endPan(axis, velocity: 0, cancelled: true, tuning, &shared)
   }
@@ -157,8 +205,9 @@ extension PagePart: StagePart {
   package mutating func beginPan(
     _ axis: PanAxis, _ tuning: PageTuning, _ shared: inout Shared
   ) -> PanClaim {
-    guard axis == .vertical else { return .refused }
+    guard axis == .vertical else { return beginSwipe(tuning) }
     isHeld = true
+    stopRefreshSpring()
     if tuning.hasHeader {
       header.beginDrag(with: &lists[current], tuning: tuning.header)
     } else {
@@ -170,7 +219,9 @@ extension PagePart: StagePart {
   package mutating func pan(
     _ axis: PanAxis, by delta: Double, _ tuning: PageTuning, _ shared: inout Shared
   ) {
-    if tuning.hasHeader {
+    if axis == .horizontal {
+      swipe(by: delta, tuning)
+    } else if tuning.hasHeader {
       header.drag(by: delta, with: &lists[current], tuning: tuning.header, reducer: tuning.reducer)
     } else {
       lists[current].axis.drag(by: delta, limits: lists[current].limits, tuning: tuning.list)
@@ -180,14 +231,19 @@ extension PagePart: StagePart {
   package mutating func endPan(
     _ axis: PanAxis, velocity: Double, cancelled: Bool, _ tuning: PageTuning, _ shared: inout Shared
   ) {
+    guard axis == .vertical else { return endSwipe(velocity: velocity, tuning) }
     isHeld = false
-    if tuning.hasHeader {
+    pager?.decidedLast = false
+    stopRefreshSpring()
+    if releaseInGap(velocity: velocity, cancelled: cancelled, tuning) {
+      decision = nil
+    } else if tuning.hasHeader {
       decision = release(velocity: velocity, tuning)
     } else {
       let limits = lists[current].limits
       let launched = list.axis.launched(
         at: shownVelocity(of: velocity, tuning), limits: limits, tuning: tuning.list)
-      lists[current].axis.fling(velocity: launched, limits: limits, tuning: tuning.list)
+      lists[current].axis.release(velocity: launched, limits: limits, tuning: tuning.list)
     }
   }
 
@@ -196,6 +252,8 @@ extension PagePart: StagePart {
     else {
       return
     }
+    keepTextHeight(max(0, height))
+    guard pager == nil || list.tab == 0 else { return }
     lists[current].textHeight = max(0, height)
     lists[current].axis.limitsChanged(to: list.limits, tuning: tuning.list)
   }

@@ -55,13 +55,13 @@ struct PartOffer: PartVisitor {
   mutating func visit<Part: StagePart>(
     _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
   ) -> Bool {
-    guard !isModal || part.isModal else { return false }
+    guard !isModal || part.isModal || part.staysInReach else { return false }
     if let focus, part.focusPlace(of: focus, tuning) == nil { return false }
     switch what {
     case .key(let key): isTaken = part.press(key, tuning, &shared)
     case .activation(let element):
-      if let layer = part.layer(element, tuning, shift: 0)?.layer {
-        shared.wish = layer.tap
+      if let content = part.content(around: element, tuning, shift: 0) {
+        shared.wish = content.layers[element.layer].tap
         isTaken = true
       } else {
         isTaken = element.layer < 0 && part.activate(element, tuning, &shared)
@@ -82,13 +82,13 @@ struct PressOffer: PartVisitor {
   func visit<Part: StagePart>(
     _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
   ) -> Bool {
-    guard part.isModal == isModal else { return false }
+    guard part.isModal == isModal || part.staysInReach else { return false }
     if let tap = part.tapLayer(at: shared.pointer.position, tuning, shift: shift, drives) {
       shared.press(tap)
     }
     let claim = part.press(tuning, &shared)
     if claim != .missed { shared.pointer.concerned.insert(place) }
-    guard claim == .taken || claim == .held else { return isModal }
+    guard claim == .taken || claim == .held else { return isModal && part.isModal }
     shared.pointer.owner = place
     if claim == .held { shared.pointer.gesture = .holding }
     return true
@@ -158,13 +158,19 @@ extension State {
   mutating func activate(_ element: Element, _ stage: Stage) {
     var offered = PartOffer(what: .activation(of: element))
     offer(&offered, stage)
-    guard !offered.isTaken, let tap = stage.groundLayer(element)?.tap else { return }
-    offer(.wish(tap), stage)
+    guard !offered.isTaken, let tap = stage.loose(element)?[element.layer].tap else { return }
+    grant(tap, stage)
   }
 
   private mutating func grantWish(_ stage: Stage) {
     guard let wish = shared.wish else { return }
     shared.wish = nil
-    offer(.wish(wish), stage)
+    grant(wish, stage)
+  }
+
+  /// Carries out the effect of a tap: a part does, or one of the scene's toggles changes.
+  private mutating func grant(_ wish: Layer.Tap, _ stage: Stage) {
+    guard case .toggle(let place, let change) = wish else { return offer(.wish(wish), stage) }
+    if stage.toggles.indices.contains(place) { shared.toggles[place].apply(change) }
   }
 }

@@ -27,16 +27,16 @@ extension StagePart {
     return find(first) ?? find(second)
   }
 
-  /// Returns one of its layers, and the box that it stands in.
-  func layer(
-    _ element: Element, _ tuning: Tuning, shift: Double
-  ) -> (layer: Layer, box: Rect)? {
+  /// Returns the layers among which `element` is one, and the box that they stand in.
+  func content(
+    around element: Element, _ tuning: Tuning, shift: Double
+  ) -> PlaceContent? {
     guard element.layer >= 0 else { return nil }
     let place = Element(element.kind, element.index)
     guard let content = content(of: place, layout(tuning, shift: shift), tuning),
       element.layer < content.layers.count
     else { return nil }
-    return (content.layers[element.layer], content.box)
+    return content
   }
 }
 
@@ -45,7 +45,8 @@ extension State {
   func shown(_ element: Element, _ stage: Stage, _ drives: Drives) -> LayerPlace? {
     var find = FindLayer(element: element, shift: shift(stage), drives: drives)
     _ = StageParts.read(parts, stage.tunings, shared, from: .top, &find)
-    return find.place ?? stage.groundLayer(element)?.tapPlace(in: stage.box, drives)
+    return find.place
+      ?? stage.loose(element)?.shown(element.layer, in: stage.box, drives)
   }
 
   /// Tells whether an element is visible, or can be scrolled into view.
@@ -60,17 +61,26 @@ extension State {
 extension Stage {
   var box: Rect { Rect(x: 0, y: 0, width: setup.size.width, height: setup.size.height) }
 
-  /// Returns one of the ground's layers, which stand still.
-  func groundLayer(_ element: Element) -> Layer? {
-    let ground = setup.scene.ground
-    return element.kind == .stage && ground.indices.contains(element.layer)
-      ? ground[element.layer] : nil
+  /// Returns the layers among which `element` is one, if they are on no part: those of the ground, or those
+  /// over everything.
+  func loose(_ element: Element) -> [Layer]? {
+    let scene = setup.scene
+    let layers = element.kind == .stage ? scene.ground : element.kind == .over ? scene.over : []
+    return layers.indices.contains(element.layer) ? layers : nil
   }
 
-  /// The focus stops on the ground's layers.
-  var groundStops: FocusStopGroup {
-    FocusStopGroup(.stage, 1, setup.scene.ground, layersAlone: true)
+  /// The focus stops on the layers that are on no part.
+  var looseStops: FocusStopGroups {
+    var groups = FocusStopGroups()
+    groups.add(FocusStopGroup(.stage, 1, setup.scene.ground, layersAlone: true))
+    groups.add(FocusStopGroup(.over, 1, setup.scene.over, layersAlone: true))
+    return groups
   }
+}
+
+extension Element.Kind {
+  /// The place of the layers over everything else.
+  package static let over = Self(rawValue: 17)
 }
 
 private struct FindLayer: PartReader {
@@ -82,8 +92,8 @@ private struct FindLayer: PartReader {
   mutating func read<Part: StagePart>(
     _ part: Part, _ tuning: Part.Tuning, _ shared: Shared
   ) -> Bool {
-    guard let found = part.layer(element, tuning, shift: shift) else { return false }
-    place = found.layer.tapPlace(in: found.box, drives)
+    guard let found = part.content(around: element, tuning, shift: shift) else { return false }
+    place = found.layers.shown(element.layer, in: found.box, drives)
     return true
   }
 }

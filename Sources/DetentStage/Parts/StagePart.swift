@@ -49,6 +49,8 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
 
   /// True while it hides everything below it, and takes every press and key.
   var isModal: Bool { get }
+  /// True while presses and keys reach it even if a part below it hides the others.
+  var staysInReach: Bool { get }
   /// True while it is in the middle of something that no drag may interrupt.
   var isBusy: Bool { get }
   /// Takes a press at the pointer's place, and stops anything that moves there.
@@ -161,6 +163,7 @@ extension StagePart {
   package mutating func retune(_ tuning: Tuning) {}
   package var shift: Double { 0 }
   package var isModal: Bool { false }
+  package var staysInReach: Bool { false }
   package var isBusy: Bool { false }
   package mutating func press(_ tuning: Tuning, _ shared: inout Shared) -> PressClaim { .missed }
   package func tapped(_ tuning: Tuning, _ shared: Shared) -> Element? { nil }

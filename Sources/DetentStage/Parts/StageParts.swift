@@ -4,22 +4,30 @@ import DetentMotion
 /// top, it offers them each press, drag, turn of the wheel and key.
 package enum StageParts {
   package typealias Descriptions = Parts<
-    PageDescription?, PullDescription?, CardDescription?, SheetDescription?, MenuDescription?
+    PageDescription?, PullDescription?, CardDescription?, SheetDescription?, MenuDescription?,
+    ToastDescription?
   >
-  package typealias Feels = Parts<HeaderFeel, PullFeel, CardFeel, SheetFeel, MenuFeel>
+  package typealias Feels = Parts<HeaderFeel, PullFeel, CardFeel, SheetFeel, MenuFeel, ToastFeel>
   package typealias Tunings = Parts<
-    PageTuning?, PullPart.Tuning?, CardPartTuning?, SheetPartTuning?, MenuPart.Tuning?
+    PageTuning?, PullPart.Tuning?, CardPartTuning?, SheetPartTuning?, MenuPart.Tuning?,
+    ToastPartTuning?
   >
-  package typealias States = Parts<PagePart?, PullPart?, CardPart?, SheetPart?, MenuPart?>
+  package typealias States = Parts<
+    PagePart?, PullPart?, CardPart?, SheetPart?, MenuPart?, ToastPart?
+  >
   package typealias Layouts = Parts<
-    PageLayout?, PullLayout?, CardLayout?, SheetLayout?, MenuLayout?
+    PageLayout?, PullLayout?, CardLayout?, SheetLayout?, MenuLayout?, ToastLayout?
   >
 
-  private enum Place: Int, CaseIterable { case page, pull, card, sheet, menu }
+  private enum Place: Int, CaseIterable { case page, pull, card, sheet, menu, toast }
 
   private static let count = Place.allCases.count
 
-  /// True if the parts' kinds of elements have the numbers from 0 on, each once.
+  /// The places of the parts that share a sideways drag.
+  static let pagePlace = Place.page.rawValue
+  static let pullPlace = Place.pull.rawValue
+
+  /// True if the kinds of elements have the numbers from 0 on, each once.
   static let numbersElements: Bool = {
     var list = ElementList()
     read(descriptions, &list)
@@ -28,7 +36,7 @@ package enum StageParts {
 
   /// The descriptions of a scene without parts.
   package static let descriptions = Descriptions(
-    page: nil, pull: nil, card: nil, sheet: nil, menu: nil)
+    page: nil, pull: nil, card: nil, sheet: nil, menu: nil, toast: nil)
 
   static func tunings(
     _ descriptions: Descriptions, _ feel: Feel, _ setup: SceneSetup
@@ -38,7 +46,8 @@ package enum StageParts {
       pull: descriptions.pull.map { PullPart.Tuning($0, feel, setup) },
       card: descriptions.card.map { CardPartTuning($0, feel, setup) },
       sheet: descriptions.sheet.map { SheetPartTuning($0, feel, setup) },
-      menu: descriptions.menu.map { MenuPart.Tuning($0, feel, setup) })
+      menu: descriptions.menu.map { MenuPart.Tuning($0, feel, setup) },
+      toast: descriptions.toast.map { ToastPartTuning($0, feel, setup) })
   }
 
   static func states(_ tunings: Tunings) -> States {
@@ -47,7 +56,8 @@ package enum StageParts {
       pull: tunings.pull.map { PullPart($0) },
       card: tunings.card.map { CardPart($0) },
       sheet: tunings.sheet.map { SheetPart($0) },
-      menu: tunings.menu.map { MenuPart($0) })
+      menu: tunings.menu.map { MenuPart($0) },
+      toast: tunings.toast.map { ToastPart($0) })
   }
 
   /// Lays out every part. It is inlined, because copying all layouts together is slow.
@@ -58,7 +68,8 @@ package enum StageParts {
       pull: tunings.pull.flatMap { states.pull?.layout($0, shift: shift) },
       card: tunings.card.flatMap { states.card?.layout($0, shift: shift) },
       sheet: tunings.sheet.flatMap { states.sheet?.layout($0, shift: shift) },
-      menu: tunings.menu.flatMap { states.menu?.layout($0, shift: shift) })
+      menu: tunings.menu.flatMap { states.menu?.layout($0, shift: shift) },
+      toast: tunings.toast.flatMap { states.toast?.layout($0, shift: shift) })
   }
 
   /// Moves `later` back to `t` of the way from `earlier`.
@@ -71,6 +82,7 @@ package enum StageParts {
     mix(earlier.card, &later.card)
     mix(earlier.sheet, &later.sheet)
     mix(earlier.menu, &later.menu)
+    mix(earlier.toast, &later.toast)
   }
 
   /// Moves each part on by one tick, from the ground up. It runs most often, so it is not a visit.
@@ -80,6 +92,7 @@ package enum StageParts {
     if let tuning = tunings.card { states.card!.step(tuning, &shared) }
     if let tuning = tunings.sheet { states.sheet!.step(tuning, &shared) }
     if let tuning = tunings.menu { states.menu!.step(tuning, &shared) }
+    if let tuning = tunings.toast { states.toast!.step(tuning, &shared) }
   }
 }
 
@@ -131,6 +144,7 @@ extension StageParts {
         case .card: show(&states.card, tunings.card, at: place)
         case .sheet: show(&states.sheet, tunings.sheet, at: place)
         case .menu: show(&states.menu, tunings.menu, at: place)
+        case .toast: show(&states.toast, tunings.toast, at: place)
         case nil: preconditionFailure("a stage has no place \(place)")
         }
       if hasSeenEnough { return true }
@@ -159,9 +173,12 @@ extension StageParts {
     func menu() -> Bool {
       if let tuning = tunings.menu { visitor.read(states.menu!, tuning, shared) } else { false }
     }
+    func toast() -> Bool {
+      if let tuning = tunings.toast { visitor.read(states.toast!, tuning, shared) } else { false }
+    }
     return switch end {
-    case .ground: page() || pull() || card() || sheet() || menu()
-    case .top: menu() || sheet() || card() || pull() || page()
+    case .ground: page() || pull() || card() || sheet() || menu() || toast()
+    case .top: toast() || menu() || sheet() || card() || pull() || page()
     }
   }
 
@@ -171,8 +188,8 @@ extension StageParts {
       guard let layout else { return false }
       return visitor.read(layout)
     }
-    return show(layouts.menu) || show(layouts.sheet) || show(layouts.card) || show(layouts.pull)
-      || show(layouts.page)
+    return show(layouts.toast) || show(layouts.menu) || show(layouts.sheet) || show(layouts.card)
+      || show(layouts.pull) || show(layouts.page)
   }
 
   /// Shows every kind of part, with the scene's description of it or nil, from the ground up.
@@ -182,11 +199,13 @@ extension StageParts {
     visitor.read(CardPart.self, descriptions.card)
     visitor.read(SheetPart.self, descriptions.sheet)
     visitor.read(MenuPart.self, descriptions.menu)
+    visitor.read(ToastPart.self, descriptions.toast)
   }
 }
 
 private struct ElementList: DescriptionReader {
-  var kinds: [Element.Kind] = []
+  /// The kinds of all parts, and the one that is on no part.
+  var kinds: [Element.Kind] = [.over]
 
   mutating func read<Part: StagePart>(_ part: Part.Type, _ description: Part.Description?) {
     kinds += part.elements

@@ -27,6 +27,8 @@ package struct PullPart: StagePart {
     package let size: Size
     /// The sign of its direction: 1 if a page that goes to the left shows the dots, otherwise −1.
     let sign: Double
+    /// True if the page's lists are swiped sideways: then the pull only takes over what they refuse.
+    let isBehindPages: Bool
 
     /// The limits of a page that gives way, and has nowhere to go.
     var limits: ScrollLimits { ScrollLimits(low: 0, high: 0, viewport: size.width, bounces: true) }
@@ -46,6 +48,7 @@ package struct PullPart: StagePart {
         overshoots: !setup.reducesMotion)
       size = setup.size
       sign = description.edge == .right ? 1 : -1
+      isBehindPages = setup.scene.page?.hasPager == true
     }
   }
 
@@ -87,10 +90,17 @@ package struct PullPart: StagePart {
   package mutating func beginPan(
     _ axis: PanAxis, _ tuning: Tuning, _ shared: inout Shared
   ) -> PanClaim {
-    guard axis == .horizontal else { return .refused }
-    isHeld = true
-    self.axis.beginDrag(limits: tuning.limits, tuning: tuning.scroll)
+    // A pull that a press has caught comes first, until it is back.
+    guard axis == .horizontal, !tuning.isBehindPages || self.axis.offset != 0 else {
+      return .refused
+    }
+    hold(tuning)
     return .pans
+  }
+
+  mutating func hold(_ tuning: Tuning) {
+    isHeld = true
+    axis.beginDrag(limits: tuning.limits, tuning: tuning.scroll)
   }
 
   package mutating func pan(
@@ -106,14 +116,14 @@ package struct PullPart: StagePart {
     isHeld = false
     let opens = dots.isArmed && !cancelled
     let shown = self.axis.shownVelocity(of: velocity, limits: tuning.limits, tuning: tuning.scroll)
-    self.axis.fling(velocity: shown, limits: tuning.limits, tuning: tuning.scroll)
+    self.axis.release(velocity: shown, limits: tuning.limits, tuning: tuning.scroll)
     dots.release(opens: opens, tuning: tuning.dots)
     if opens { shared.wish = .menu }
   }
 
   /// Asks for the menu, as the pull does.
   package mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
-    guard key == (tuning.sign > 0 ? .left : .right) else { return false }
+    guard !tuning.isBehindPages, key == (tuning.sign > 0 ? .left : .right) else { return false }
     shared.focus = nil
     shared.wish = .menu
     return true

@@ -46,6 +46,10 @@ extension SheetPart {
       "How far the popup has come: 0 closed, 1 open; in the warm-up, how far the box has gone."
     ) { $0.sheetFraction },
     .number(
+      "sheet.progress", "Sheet progress", .none,
+      "The popup's fraction without the swing past its ends: 0 closed, 1 open."
+    ) { clamp($0.sheetFraction, 0, 1) },
+    .number(
       "popup.velocity", "Popup velocity", .perSecond,
       "The velocity of the popup's fraction: positive while it opens."
     ) { $0.sheetVelocity },

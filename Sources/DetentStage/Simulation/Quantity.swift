@@ -49,7 +49,7 @@ package struct Quantity: Sendable {
   package static func all(in scene: Scene) -> [Quantity] {
     var list = QuantityList(scene: scene)
     StageParts.read(scene.parts, &list)
-    return common + list.quantities + settled
+    return common + list.quantities + toggles(of: scene) + settled
   }
 
   /// Every quantity of every scene, each once.

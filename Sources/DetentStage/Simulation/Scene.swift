@@ -8,12 +8,16 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   package private(set) var parts = StageParts.descriptions
   /// The layers under the parts of a scene without a page.
   package var ground: [Layer] = []
+  /// The layers over all parts. A tap on one of them reaches nothing below it.
+  package var over: [Layer] = []
   /// The folder of its document and pictures; nil for a built-in scene.
   package var folder: String?
   /// The paths of all files that it was read from, the document first.
   package var files: [String] = []
   /// The names of the quantities that drive its layers, `mostDrivers` at most.
   package var drivers: [String] = []
+  /// The names of its toggles, `mostToggles` at most.
+  package var toggles: [String] = []
   /// True if a phone's page of it may tick under the finger, on a device that can.
   package var hasHaptics = false
   /// The default feel, with the scene's own numbers where it has any.
@@ -21,7 +25,7 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   /// The pictures and texts of its layers; nil where code paints everything.
   package var artwork: Artwork?
 
-  package static let mostDrivers = 32
+  package static let mostDrivers = 64
 
   package init(_ name: String) { self.name = name }
 
@@ -82,6 +86,9 @@ package final class Stage: Sendable {
   package let feel: Feel
   package let tunings: StageParts.Tunings
   let wheelSilenceTicks: Int
+  let hiding: BarHidingTuning
+  /// The springs of the scene's toggles, in the order of `Scene.toggles`.
+  let toggles: [SpringStep]
   /// Readers of the driving quantities, in the scene's order. A whole quantity would copy its names, too.
   private let drivers: [@Sendable (Simulation) -> Quantity.Value]
   /// True if time itself moves a layer.
@@ -93,6 +100,11 @@ package final class Stage: Sendable {
     self.setup = setup
     self.feel = feel
     tunings = StageParts.tunings(setup.scene.parts, feel, setup)
+    hiding = BarHidingTuning(feel, setup)
+    precondition(setup.scene.toggles.count <= Scene.mostToggles, "a scene has 8 toggles at most")
+    toggles = setup.scene.toggles.indices.map {
+      feel.toggles[$0].spring(overshoots: !setup.reducesMotion).step(of: Tick.seconds)
+    }
     let drivers = setup.scene.drivers.compactMap { Quantity.named($0, in: setup.scene) }
     self.drivers = drivers.map { $0.read }
     followsTime = drivers.contains { $0.name == "time" || $0.name == "tick" }

@@ -13,10 +13,12 @@ extension Simulation {
     let moved = Simulation(setup: setup, feel: feel)
     if let old = old.page, let new = new.page {
       guard new.lists.count == old.lists.count, new.hasHeader == old.hasHeader,
-        new.isFurnished == old.isFurnished
+        new.hasPager == old.hasPager, new.isFurnished == old.isFurnished,
+        (new.refresh == nil) == (old.refresh == nil)
       else { return nil }
       state.parts.page?.relist(from: old, moved.stage.tunings.page!)
     }
+    state.shared.moveToggles(from: old.toggles, to: new.toggles)
     if new.parts != old.parts { state.call(.retune, moved.stage) }
     return moved.resumed(from: state)
   }
@@ -73,6 +75,7 @@ extension ListState {
     var list = self
     list.axis = other.axis
     list.insetTop = other.insetTop
+    list.insetRefresh = other.insetRefresh
     list.insetBottom = other.insetBottom
     list.indicatorTop = other.indicatorTop
     list.indicator = other.indicator

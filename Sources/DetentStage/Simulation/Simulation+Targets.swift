@@ -8,13 +8,16 @@ extension Simulation {
   }
 
   /// Returns the things in sight that a tap can reach, in reading order. A part that hides the others has the
-  /// only ones.
+  /// only ones, besides the layers over everything.
   package var targets: [Target] {
     var stops = StopList(isModal: state.isModal(stage))
     _ = StageParts.read(state.parts, stage.tunings, state.shared, from: .ground, &stops)
-    if !stops.isModal {
-      let ground = stage.groundStops
-      stops.elements += (0..<ground.count).compactMap { ground.stop(at: $0) }
+    let loose = stage.looseStops
+    for place in 0..<loose.stops {
+      guard let element = loose.stop(at: place), !stops.isModal || element.kind == .over else {
+        continue
+      }
+      stops.elements.append(element)
     }
     let layout = layout
     return stops.elements.compactMap { element in
@@ -43,7 +46,7 @@ private struct StopList: PartReader {
   mutating func read<Part: StagePart>(
     _ part: Part, _ tuning: Part.Tuning, _ shared: Shared
   ) -> Bool {
-    guard part.isModal == isModal else { return false }
+    guard part.isModal == isModal || part.staysInReach else { return false }
     for place in 0..<part.focusStops(tuning) {
       if let element = part.focusStop(at: place, tuning) { elements.append(element) }
     }

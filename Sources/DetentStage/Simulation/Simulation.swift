@@ -52,6 +52,7 @@ package struct Simulation: Sendable {
     state.moveWheel(stage)
     state.step(stage)
     state.shared.pointer.touch.step(towards: state.pointer.isDown, seconds: 0.12)
+    state.shared.stepToggles(stage.toggles)
     state.shared.tapShare.step(towards: state.shared.isTapping, seconds: 0.1)
     state.shared.focusRing.step(towards: state.focus != nil, seconds: 0.15)
   }
@@ -62,6 +63,7 @@ package struct Simulation: Sendable {
   /// Lets time pass over a stage at rest, where a step would change nothing but the tick.
   package mutating func rest(until tick: Int) {
     precondition(isSettled && tick >= state.tick, "the stage is not at rest until tick \(tick)")
+    state.restBars(ticks: tick - state.tick, stage)
     state.shared.tick = tick
   }
 

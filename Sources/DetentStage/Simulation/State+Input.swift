@@ -33,8 +33,12 @@ extension State {
     stopWheel(cancelled: true, stage)
     shared.focus = nil
     shared.pointer.press(at: point, device, instant)
-    var press = PressOffer(
-      isModal: isModal(stage), shift: shift(stage), drives: stage.drives(self))
+    let drives = stage.drives(self)
+    // The layers over everything have the press alone, even while a menu hides the rest.
+    if let layer = stage.setup.scene.over.tapped(at: point, in: stage.box, drives) {
+      return shared.press(Element(.over, layer: layer))
+    }
+    var press = PressOffer(isModal: isModal(stage), shift: shift(stage), drives: drives)
     offer(&press, stage)
     guard shared.pointer.owner < 0, !press.isModal else { return }
     // No part took the press: it can only be on the ground.
@@ -50,7 +54,8 @@ extension State {
     case .panningVertically:
       call(.pan(.vertical, by: previous.y - pointer.position.y), at: pointer.owner, stage)
     case .panningHorizontally:
-      call(.pan(.horizontal, by: previous.x - pointer.position.x), at: pointer.owner, stage)
+      let delta = previous.x - pointer.position.x
+      shared.pointer.owner = pan(.horizontal, by: delta, from: pointer.owner, stage)
     case .holding: call(.follow(from: previous), at: pointer.owner, stage)
     }
   }
@@ -60,8 +65,7 @@ extension State {
   private mutating func recognise(_ stage: Stage) {
     let pointer = shared.pointer
     let moved = pointer.position - pointer.origin
-    let slop = pointer.slop(stage.feel.pointer)
-    let axis: PanAxis = abs(moved.dy) >= abs(moved.dx) ? .vertical : .horizontal
+    let (axis, slop) = stage.direction(of: moved, pointer)
     let distance = axis == .vertical ? moved.dy : moved.dx
     guard abs(distance) > slop else { return }
     call(.endPress, stage)
@@ -79,7 +83,7 @@ extension State {
     case .pans:
       shared.pointer.gesture = axis == .vertical ? .panningVertically : .panningHorizontally
       let beyond = distance > 0 ? slop - distance : -slop - distance
-      call(.pan(axis, by: beyond), at: pan.owner, stage)
+      shared.pointer.owner = self.pan(axis, by: beyond, from: pan.owner, stage)
     case .follows:
       shared.pointer.gesture = .holding
       shared.pointer.hasCaught = true

@@ -30,17 +30,17 @@ extension State {
   private mutating func moveFocus(by step: Int, _ stage: Stage) {
     var stops = FocusStops(focus: shared.focus)
     _ = StageParts.read(parts, stage.tunings, shared, from: .ground, &stops)
-    let ground = stage.groundStops
-    if let own = shared.focus.flatMap({ ground.place(of: $0) }) { stops.place = stops.count + own }
+    let loose = stage.looseStops
+    if let own = shared.focus.flatMap({ loose.place(of: $0) }) { stops.place = stops.count + own }
     let inParts = stops.count
-    stops.count += ground.count
+    stops.count += loose.stops
     guard stops.count > 0 else { return }
     var place = stops.place ?? (step > 0 ? -1 : stops.count)
     for _ in 0..<stops.count {
       place = (place + step + stops.count) % stops.count
       var find = FindStop(place: place)
       _ = StageParts.read(parts, stage.tunings, shared, from: .ground, &find)
-      let stop = place < inParts ? find.element : ground.stop(at: place - inParts)
+      let stop = place < inParts ? find.element : loose.stop(at: place - inParts)
       guard let element = stop, isShown(element, stage) else { continue }
       shared.focus = element
       return call(.reveal(element), stage)

@@ -28,7 +28,9 @@ extension State {
   mutating func moveWheel(_ stage: Stage) {
     guard shared.wheel.isActive else { return }
     let delta = shared.wheel.takeShare()
-    if delta != 0 { call(.pan(shared.wheel.axis, by: delta), at: shared.wheel.owner, stage) }
+    if delta != 0 {
+      shared.wheel.owner = pan(shared.wheel.axis, by: delta, from: shared.wheel.owner, stage)
+    }
     shared.wheel.silentTicks += 1
     if shared.wheel.silentTicks >= stage.wheelSilenceTicks, shared.wheel.pending == 0 {
       stopWheel(cancelled: false, stage)

@@ -12,6 +12,7 @@ import DetentMotion
   init(_ stage: Stage) {
     shared = Shared(seed: stage.setup.seed)
     parts = StageParts.states(stage.tunings)
+    if let place = readingPlace(stage) { shared.hiding = BarHiding(at: place) }
   }
 
   // Another module calls a getter with a copy of the whole state, unless the getter is inlined.
@@ -35,6 +36,9 @@ import DetentMotion
   package internal(set) var focus: Element?
   var wheel = WheelState()
   var focusRing = Ramp()
+  /// The direction of reading, and the bars that it hides.
+  var hiding = BarHiding()
+  package internal(set) var toggles = ToggleStates(repeating: ToggleState())
   /// The source of the lists' random lengths.
   var random: SplitMix
   /// A request of one part to the others; granted as soon as the part's turn is over.
@@ -67,7 +71,7 @@ extension State {
     var find = PartSearch(what: .motion)
     return !shared.wheel.isActive && shared.pointer.touch.isSettled(at: shared.pointer.isDown)
       && shared.focusRing.isSettled(at: shared.focus != nil)
-      && shared.tapShare.isSettled(at: shared.isTapping)
+      && shared.tapShare.isSettled(at: shared.isTapping) && shared.areTogglesSettled
       && !StageParts.read(parts, stage.tunings, shared, from: .ground, &find)
   }
 
@@ -108,6 +112,9 @@ extension State {
   func hash(_ stage: Stage, isQuick: Bool = false) -> StateHash {
     var all = HashAll(hash: StateHash(isQuick: isQuick))
     shared.combine(into: &all.hash)
+    // Bars that nothing shows do not count.
+    if stage.hiding.isSeen { shared.hiding.combine(into: &all.hash) }
+    shared.combineToggles(into: &all.hash)
     _ = StageParts.read(parts, stage.tunings, shared, from: .ground, &all)
     return all.hash
   }
@@ -160,9 +167,9 @@ private struct FindElement: PartReader {
   mutating func read<Part: StagePart>(
     _ part: Part, _ tuning: Part.Tuning, _ shared: Shared
   ) -> Bool {
-    guard part.isModal == isModal else { return false }
+    guard part.isModal == isModal || part.staysInReach else { return false }
     element = part.layout(tuning, shift: 0).element(at: point)
-    return element != nil || isModal
+    return element != nil || (isModal && part.isModal)
   }
 }
 

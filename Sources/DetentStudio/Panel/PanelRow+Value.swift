@@ -103,8 +103,11 @@ extension PanelRow {
     switch id {
     case .form: return version
     case .parameter(let key), .acted(let key):
+      // A plain number above 1 in a row of percent is a percentage.
+      let isPercentage = unit == .percent && (Parameter.Unit.none.number(from: text) ?? 0) > 1
       do throws(FeelSetting.Failure) {
-        wanted = setting(try FeelSetting(key: key, text: text).value, in: version)
+        let written = isPercentage ? text + "%" : text
+        wanted = setting(try FeelSetting(key: key, text: written).value, in: version)
       } catch {
         throw FeelSetting.Failure(
           found: DisplayText.quoted(text), expected: error.expected, suggestion: error.suggestion)
@@ -143,7 +146,8 @@ extension PanelRow {
 
   func allowed(_ version: FeelVersion) -> String {
     guard let scale = scale(in: version) else { return "" }
-    let low = ValueText.shown(scale.range.lowerBound, step: scale.step, unit: .none)
+    let low = ValueText.shown(
+      scale.range.lowerBound, step: scale.step, unit: unit == .percent ? unit : .none)
     let high = ValueText.shown(scale.range.upperBound, step: scale.step, unit: unit)
     return "\(low) to \(high)"
   }

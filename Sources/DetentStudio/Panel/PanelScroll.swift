@@ -19,7 +19,7 @@ struct PanelScroll: Sendable {
     fling: .decay(
       Decay(
         deceleration: Feel.default.scroll.deceleration, stopSpeed: Feel.default.scroll.stopSpeed)),
-    bounce: Feel.default.scroll.bounce.spring,
+    bounce: Feel.default.scroll.bounce.spring, bounceLaunch: Feel.default.scroll.bounceLaunch,
     settle: DampedSpring(response: 0.22, dampingRatio: 1),
     rubberBand: Feel.default.scroll.rubberBand)
   static let pointsPerNotch = 56.0
@@ -80,11 +80,11 @@ struct PanelScroll: Sendable {
   mutating func release(seconds: Double) {
     guard isDragging else {
       // A press may have stopped the content past an edge.
-      if axis.phase == .idle { axis.fling(velocity: 0, limits: limits, tuning: Self.tuning) }
+      if axis.phase == .idle { axis.release(velocity: 0, limits: limits, tuning: Self.tuning) }
       return
     }
     let velocity = tracker.velocity(at: Instant(seconds: seconds), rules: VelocityRules())
-    axis.fling(
+    axis.release(
       velocity: axis.shownVelocity(of: -velocity.dy, limits: limits, tuning: Self.tuning),
       limits: limits, tuning: Self.tuning)
   }

@@ -25,7 +25,8 @@ extension PanelSection {
     let groups = Feel.groups(of: scene)
     guard !words.isEmpty else { return sections(groups) }
     let keys = groups.map(\.key)
-    let elsewhere = sections(Feel.groups.filter { !keys.contains($0.key) }).map { section in
+    let others = Feel.groups.filter { !keys.contains($0.key) && !$0.isOnlyInPrototypes }
+    let elsewhere = sections(others).map { section in
       var section = section
       section.isElsewhere = true
       return section

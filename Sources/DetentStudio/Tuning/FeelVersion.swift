@@ -103,7 +103,6 @@ package struct FeelVersion: Equatable, Sendable {
   }
 
   static func title(ofPreset name: String) -> String {
-    if name == "default" { return "UIKit, measured" }
     let words = name.replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }

@@ -3,8 +3,10 @@ import DetentStage
 
 /// Writes numbers for the panel.
 enum ValueText {
-  /// Returns `value` with the decimals of `step`, one more between two steps, and its unit: `0.42 s`.
+  /// Returns `value` with the decimals of `step`, one more between two steps, and its unit: `0.42 s`. A
+  /// percentage is a share: 0.48 reads `48 %`.
   static func shown(_ value: Double, step: Double, unit: Parameter.Unit) -> String {
+    if unit == .percent { return shown(value * 100, step: step * 100, unit: .none) + " %" }
     let isBetween = abs(SliderScale.rounded(value, to: step) - value) > step * 0.02
     let number = decimal(value, places: decimals(of: step) + (isBetween ? 1 : 0))
     return unit == .none || unit == .perMillisecond ? number : number + " " + unit.rawValue

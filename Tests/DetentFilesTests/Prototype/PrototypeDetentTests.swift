@@ -76,6 +76,12 @@ import Testing
       group.parameters.map { $0.key.dropFirst("card.heights.".count) } == [
         "bottom", "middle", "topInset", "peek", "content", "share3", "height2", "height3", "inset2",
       ])
+    #expect(
+      group.parameters.map(\.label) == [
+        "Detent 2", "Detent 5", "Top, free above", "Bottom", "Fits content", "Detent 6",
+        "Detent 3", "Detent 4", "Detent 7, free above",
+      ])
+    #expect(group.parameters[0].unit == .percent && group.parameters[3].unit == .points)
     let values = group.parameters.map { $0.value(in: scene.feel) }
     #expect(values == [0.2, 0.5, 10, 90, 0, 0.8, 200, 300, 40])
     let guides = Guide.all(scene.feel, scene, size: SceneSetup.usualSize)
@@ -94,6 +100,21 @@ import Testing
         "pull.trigger", "card.heights.bottom",
       ])
     #expect(Feel.groups(of: few).flatMap(\.parameters).allSatisfy { !$0.key.hasSuffix("topInset") })
+  }
+
+  @Test func `three places are called bottom, middle and top, whatever their units`() throws {
+    let scene = try scene(#"["full-60", 96, "48%"]"#)
+    let group = try #require(Feel.groups(of: scene).first { $0.key == "card.heights" })
+    let labels = group.parameters.map { "\($0.label) \($0.unit.rawValue)" }
+    #expect(
+      labels == [
+        "Middle %", "More, as a share %", "Top, free above pt", "Bottom pt", "Fits content ",
+      ])
+    let dimming = try #require(Feel.groups(of: scene).first { $0.key == "card.dimming" })
+    #expect(dimming.parameters.first?.label == "Middle")
+    let rows = try #require(
+      Feel.groups(of: scene).flatMap(\.parameters).first { $0.key == "card.rows" })
+    #expect(rows.idleReason(in: scene.feel, scene) == "while a document leaves the rows open")
   }
 
   @Test func `sliders may leave out all of them, and the card is still somewhere`() throws {

@@ -36,9 +36,11 @@ import Testing
       var after = before
       parameter.set(parameter.neighbour, in: &after)
       guard after != before, after.problems.isEmpty else { return false }
-      return (Gesture.all + [Gesture.longList]).contains {
-        $0.concerns(key) && $0.trace(before) != $0.trace(after)
-      }
+      return
+        (Gesture.all + Gesture.pages + Gesture.updates + [Gesture.longList, Gesture.toggled])
+        .contains {
+          $0.concerns(key) && $0.trace(before) != $0.trace(after)
+        }
     }
     #expect(notices, "\(key) changes no motion")
   }
@@ -53,6 +55,24 @@ extension Gesture {
       scene: Scene("long").with(card),
       events: [InputEvent(.key(.home), at: Instant(tick: 1))])
   }()
+
+  /// A gesture that reads on under bars that hide, and flips every toggle that a scene can have.
+  fileprivate static let toggled: Gesture = {
+    var page = PageDescription([.init(.rows(40, height: 80))])
+    page.layers = (0..<Scene.mostToggles).map {
+      .button(.toggle($0, .flip), left: 40 * Double($0), top: 700, width: 40, height: 40)
+    }
+    var scene = Scene("toggled").with(page)
+    scene.toggles = (0..<Scene.mostToggles).map { "toggle\($0)" }
+    scene.drivers = ["scroll.hidden"] + scene.toggles
+    let taps = (0..<Scene.mostToggles).flatMap { place in
+      drag(
+        from: Point(x: 40 * Double(place) + 20, y: 720), by: .zero, count: 1, at: 10 * place + 4)
+    }
+    return Gesture(
+      scene: scene,
+      events: taps + drag(from: middle, by: Vector(dx: 0, dy: -1), count: 100, at: 100))
+  }()
 }
 
 /// A few gestures that together use every part of the prototypes.
@@ -63,10 +83,52 @@ private struct Gesture: Sendable {
   /// Returns true if its scene has the part to which a parameter belongs.
   func concerns(_ key: String) -> Bool {
     let part = key.prefix { $0 != "." }
+    if scene.page?.hasPager == true || part == "pager" {
+      return part == "pager" && scene.page?.hasPager == true
+    }
     if scene == .card || scene == Self.longList.scene { return part == "card" }
     if scene == .popup { return part == "popup" }
-    return part != "card" && part != "popup"
+    let isAdded = part == "hide" || part == "toggles"
+    if isAdded || scene == Self.toggled.scene { return isAdded && scene == Self.toggled.scene }
+    let isOfUpdates = part == "toast" || part == "refresh"
+    if scene == Self.updating { return isOfUpdates }
+    return part != "card" && part != "popup" && !isOfUpdates
   }
+
+  private static let updating: Scene = {
+    var page = PageDescription([.init(.rows(30, height: 80))])
+    page.refresh = RefreshDescription()
+    page.layers = [.button(.toast, left: 0, top: 0, width: 390, height: 100)]
+    return Scene("updating").with(page).with(ToastDescription())
+  }()
+
+  /// A page that refreshes, pulled just past its threshold, and a toast that comes, is let go near the distance
+  /// and the speed that decide, and leaves.
+  fileprivate static let updates: [Gesture] = {
+    let tap = drag(from: Point(x: 195, y: 50), by: .zero, count: 1)
+    let onToast = Point(x: 195, y: 800)
+    return [
+      Gesture(
+        scene: updating, events: drag(from: middle, by: Vector(dx: 0, dy: 6), count: 28, wait: 30)
+      ),
+      Gesture(
+        scene: updating,
+        events: drag(from: middle, by: Vector(dx: 0, dy: 5.425), count: 30, wait: 30)
+          + [InputEvent(.key(.tab), at: Instant(tick: 700))]),
+      Gesture(
+        scene: updating,
+        events: tap + drag(from: onToast, by: Vector(dx: 0, dy: -4), count: 10, at: 700)
+          + [InputEvent(.key(.tab), at: Instant(tick: 1500))]),
+      Gesture(
+        scene: updating,
+        events: tap
+          + drag(from: onToast, by: Vector(dx: 0, dy: 2.95), count: 10, at: 700, wait: 30)
+          + [InputEvent(.key(.tab), at: Instant(tick: 1500))]),
+      Gesture(
+        scene: updating,
+        events: tap + drag(from: onToast, by: Vector(dx: 0, dy: 5.86), count: 4, at: 700)),
+    ]
+  }()
 
   /// Returns every number that the stage shows, at every other tick.
   func trace(_ feel: Feel) -> [Double] {
@@ -81,13 +143,16 @@ private struct Gesture: Sendable {
         simulation.apply(events[next])
         next += 1
       }
-      if tick % 2 == 0 { numbers += simulation.layout.numbers }
+      if tick % 2 == 0 {
+        let layout = simulation.layout
+        numbers += layout.numbers + scene.drivers.indices.map { layout.drives[$0] }
+      }
     }
     return numbers
   }
 
   /// Returns a press at `start`, `count` moves by `step` every other tick, a wait, and a release.
-  private static func drag(
+  fileprivate static func drag(
     from start: Point, by step: Vector, count: Int, at tick: Int = 4,
     device: PointerDevice = .mouse, wait: Int = 1
   ) -> [InputEvent] {
@@ -101,7 +166,20 @@ private struct Gesture: Sendable {
     return events + [InputEvent(.release, at: Instant(tick: end))]
   }
 
-  private static let middle = Point(x: 195, y: 500)
+  fileprivate static let middle = Point(x: 195, y: 500)
+
+  /// Swipes that end where one small step of a parameter decides otherwise.
+  fileprivate static let pages: [Gesture] = [
+    // At rest just past the middle; in motion just before it, at two speeds; and as a flick.
+    (Vector(dx: -3, dy: 0), 66, 20), (Vector(dx: -3.25, dy: 0), 48, 1),
+    (Vector(dx: -3.25, dy: 0), 53, 1), (Vector(dx: -3.375, dy: 0), 12, 1),
+    // Two pages far, past the first page, and as much up as sideways.
+    (Vector(dx: -41.7, dy: 0), 4, 1), (Vector(dx: 10, dy: 0), 12, 1),
+    (Vector(dx: -3, dy: 3.05), 12, 1),
+  ].map { step, count, wait in
+    Gesture(
+      scene: .paged([]), events: drag(from: middle, by: step, count: count, wait: wait))
+  }
 
   static let all: [Gesture] = [
     // Small drags that settle, up and down, by mouse and by touch.
@@ -124,7 +202,7 @@ private struct Gesture: Sendable {
     Gesture(
       events: [InputEvent(.wheel(Vector(dx: 0, dy: -1.5)), at: Instant(tick: 4))]
         + drag(from: middle, by: Vector(dx: 0, dy: 4), count: 6, at: 120)
-        + drag(from: middle, by: Vector(dx: 0, dy: 4), count: 20, at: 172)),
+        + drag(from: middle, by: Vector(dx: 0, dy: 4), count: 20, at: 226)),
     // A change of speed and a pause before letting go.
     Gesture(
       events: Array(drag(from: middle, by: Vector(dx: 0, dy: -1), count: 9, wait: 1).dropLast())

@@ -110,6 +110,10 @@ extension Chance {
     feel.scroll.momentum = one(of: ScrollMomentum.Kind.allCases)
     feel.scroll.overscroll = one(of: Overscroll.allCases)
     feel.scroll.bounce = quickSpring()
+    feel.refresh.settle = quickSpring()
+    feel.refresh.height = number(0, 120)
+    feel.toast.settle = quickSpring()
+    feel.toast.duration = number(0.2, 2)
     return feel
   }
 

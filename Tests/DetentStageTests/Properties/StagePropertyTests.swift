@@ -19,6 +19,7 @@ import Testing
     #expect(ScrollAxis.Phase.easing.name == ScrollAxis.Phase.settling.name)
     for phase in MenuTransition.Phase.allCases { #expect(phase.name == "\(phase)") }
     for outcome in MenuTransition.Outcome.allCases { #expect(outcome.name == "\(outcome)") }
+    for phase in ToastPart.Phase.allCases { #expect(phase.name == "\(phase)") }
     for phase in PopupTransition.Phase.allCases { #expect(phase.name == "\(phase)") }
     for reason in DetentDecision.Reason.allCases { #expect(reason.name == "\(reason)") }
   }

@@ -20,6 +20,9 @@ extension Simulation {
     if let page = state.page {
       let list = page.list
       if page.isHeld || page.isChanging { return "the page is held, or changes" }
+      if let pages = page.pager?.pages, !pages.isResting || pages.page != list.tab {
+        return "the pages rest at \(pages.position), and list \(list.tab) shows"
+      }
       if !list.limits.contains(list.axis.offset) { return "list at \(list.axis.offset)" }
       if hasHeader, !page.header.hasLanded(with: list, tuning: pageTuning.header) {
         return "header at \(page.header.state.height)"
@@ -40,6 +43,12 @@ extension Simulation {
       sheet.fraction != (sheet.isOpen ? 1 : 0) || ![.closed, .open].contains(sheet.phase)
     {
       return "the sheet \(sheet.phase.name) at \(sheet.fraction)"
+    }
+    if let toast = state.parts.toast, toast.phase != .hidden {
+      return "the toast is \(toast.phase.name)"
+    }
+    if let refresh = state.page?.refresh, refresh.phase != .ready || state.page!.gap > 0 {
+      return "the refresh is not over, with a gap of \(state.page!.gap)"
     }
     return state.card.flatMap { illegal($0, cardTuning) }
   }
@@ -91,7 +100,7 @@ struct StageStep {
     var identity = 0
   }
 
-  var fault: String? { lost ?? shared ?? jump ?? handed }
+  var fault: String? { lost ?? shared ?? swiped ?? jump ?? handed }
 
   /// A fault if the place or the speed of anything is not finite.
   private var lost: String? {
@@ -130,18 +139,35 @@ struct StageStep {
     guard used * wanted >= -1e-9, abs(used) <= abs(wanted) + 1e-6 else {
       return "of \(wanted) \(used) were used by part \(old.owner)"
     }
-    let isWithin = stepped.isWithinLimits(old.owner) && after.isWithinLimits(old.owner)
+    let isSideways = old.gesture == .panningHorizontally
+    let isWithin =
+      stepped.isWithinLimits(old.owner, isSideways) && after.isWithinLimits(old.owner, isSideways)
     return isWithin && !keeps && abs(used - wanted) > 1e-6
       ? "of \(wanted) only \(used) were used" : nil
   }
 
   private static func names(of owner: Int) -> [String] {
     switch owner {
-    case 0: ["list", "header"]
+    case 0: ["list", "header", "pages"]
     case 1: ["pull"]
     case 2: ["card", "strip", "card list 0", "card list 1", "card list 2"]
-    default: ["sheet", "menu"]
+    default: ["sheet", "menu", "toast"]
     }
+  }
+
+  /// A fault unless pages and pull together spend a sideways drag exactly once, and one of them has the hand.
+  private var swiped: String? {
+    guard let pages = after.state.page?.pager?.pages, let pull = after.state.pull else {
+      return nil
+    }
+    if pages.isDragging, pull.isHeld { return "pages and pull are both held" }
+    let (old, new) = (stepped.state.pointer, after.state.pointer)
+    guard case .move = event, old.gesture == .panningHorizontally, [0, 1].contains(old.owner),
+      let from = stepped.swipe, let to = after.swipe
+    else { return nil }
+    let asked = old.position.x - new.position.x
+    return abs(to - from - asked) > 1e-6
+      ? "of a swipe by \(asked) pages and pull spent \(to - from)" : nil
   }
 
   // MARK: Continuity
@@ -204,7 +230,11 @@ struct StageStep {
     }
     // A flick adds to the fling that it caught.
     let launched = part.list.launched(at: shown.list, limits: limits, tuning: tuning.list)
-    if !isHanded(now.list.velocity, shown.list), !isHanded(now.list.velocity, launched) {
+    // Past its edge a list starts back with a speed of its own.
+    let ends = part.limits(ofPage: part.page, tuning)
+    let bounced = tuning.list.launchVelocity(
+      of: shown.list, distance: part.list.offset - ends.clamp(part.list.offset))
+    if ![shown.list, launched, bounced].contains(where: { isHanded(now.list.velocity, $0) }) {
       return "its list has \(now.list.velocity) of \(shown.list) pt/s"
     }
     let settles = tuning.card.settling != .ease(after.feel.card.settleDuration)
@@ -225,7 +255,8 @@ struct StageStep {
   private static func movers(_ simulation: Simulation) -> [Mover] {
     let (state, feel) = (simulation.state, simulation.feel)
     let bounce = feel.scroll.bounce.spring.stiffness
-    let settle = max(bounce, feel.header.settle.spring.stiffness)
+    let settle = max(
+      bounce, feel.header.settle.spring.stiffness, feel.refresh.settle.spring.stiffness)
     let card = max(bounce, feel.card.settle.spring.stiffness)
     var movers: [Mover] = []
     if let page = state.page {
@@ -242,6 +273,12 @@ struct StageStep {
         header.velocity = abs(header.velocity) + 960
         movers.append(header)
       }
+    }
+    if let pages = state.page?.pager?.pages {
+      // A cross-fade leaves out the way between two pages.
+      let fades = state.page?.isChanging == true ? 1 : 0
+      movers.append(
+        mover("pages", pages.axis, feel.pager.settle.spring.stiffness, identity: fades))
     }
     if let pull = state.pull { movers.append(mover("pull", pull.axis, settle)) }
     if let part = state.card {
@@ -265,6 +302,13 @@ struct StageStep {
           name: "sheet", offset: sheet.fraction * travel, velocity: sheet.velocity * travel,
           away: travel, stiffness: spring.stiffness))
     }
+    if let toast = state.parts.toast {
+      movers.append(
+        Mover(
+          name: "toast", offset: toast.offset.position, velocity: toast.offset.velocity,
+          away: abs(toast.offset.position) + simulation.stage.tunings.toast!.travel,
+          stiffness: feel.toast.settle.spring.stiffness))
+    }
     if let menu = state.menu?.transition {
       let width = simulation.setup.size.width
       movers.append(
@@ -277,6 +321,17 @@ struct StageStep {
 }
 
 extension Simulation {
+  /// The points that a finger asks of pages and pull together; nil if a part of them swings past its place
+  /// by itself.
+  fileprivate var swipe: Double? {
+    guard let pages = state.page?.pager?.pages, let pull = state.pull,
+      let limits = pageTuning.pager?.limits
+    else { return nil }
+    guard pages.isDragging || limits.contains(pages.offset), pull.isHeld || pull.axis.offset == 0
+    else { return nil }
+    return (pages.isDragging ? pages.axis.raw : pages.offset) + (pull.isHeld ? pull.axis.raw : 0)
+  }
+
   fileprivate var edgeSign: Double { cardTuning.edge.sign }
 
   /// Returns true if its card shows more than in `before`, over lists that stay at their ends.
@@ -285,7 +340,7 @@ extension Simulation {
   }
 
   /// Returns true if everything that a drag of a part moves is inside its limits, where nothing gives.
-  fileprivate func isWithinLimits(_ owner: Int) -> Bool {
+  fileprivate func isWithinLimits(_ owner: Int, _ isSideways: Bool) -> Bool {
     // An axis that gives nothing stops at its limit, and keeps nothing of the rest.
     func lies(_ axis: ScrollAxis, _ limits: ScrollLimits, _ scrolling: ScrollTuning) -> Bool {
       limits.bounces && scrolling.bounces
@@ -293,6 +348,9 @@ extension Simulation {
         : axis.raw > limits.low && axis.raw < limits.high
     }
     switch owner {
+    case 0 where isSideways:
+      guard let pages = page.pager?.pages, let tuning = pageTuning.pager else { return false }
+      return lies(pages.axis, tuning.limits, tuning.scroll)
     case 0:
       // A header that resists takes a share of the drag that opens it.
       let resists = hasHeader && feel.header.resistance > 0

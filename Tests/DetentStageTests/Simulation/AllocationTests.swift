@@ -25,7 +25,7 @@ import Testing
     #expect(count > 0 && !numbers.isEmpty)
   }
 
-  @Test(.enabled(if: isCounted && Build.isOptimised), arguments: Scene.all)
+  @Test(.enabled(if: isCounted && Build.isOptimised), arguments: Scene.all + [.paged(.all)])
   func `nothing is allocated while a stage runs`(scene: Scene) {
     // The first run also makes the values that the language makes once and keeps.
     _ = run(scene)

@@ -16,7 +16,11 @@ import Testing
     let feel = before.feel
     let pull = max(feel.header.settle.spring.stiffness, feel.scroll.bounce.spring.stiffness)
     let away = abs(axis.offset - axis.target)
-    let speed = max(abs(axis.velocity), abs(after.list.velocity))
+    // Content that a hand lets go past its edge starts back with a launch.
+    let past = before.state.page.map { abs(axis.offset - $0.list.limits.clamp(axis.offset)) } ?? 0
+    let launch =
+      feel.scroll.bounceLaunch * feel.scroll.bounce.spring.stiffness.squareRoot() * past
+    let speed = max(abs(axis.velocity), abs(after.list.velocity), launch)
     return hand + (speed + pull * away * Tick.seconds) * Tick.seconds + Settled.distance
   }
 

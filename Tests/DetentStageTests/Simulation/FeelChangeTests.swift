@@ -32,7 +32,9 @@ import Testing
     for seed in 0..<300 {
       let one = chance.feel()
       var other = chance.feel()
-      // A different edge makes a different card, and a different step a different popup.
+      // A different edge makes a different card, and a different step a different popup. A header that returns
+      // elsewhere follows its list or lets it go on alone.
+      other.header.returns = one.header.returns
       other.card.edge = one.card.edge
       other.sheet.step = one.sheet.step
       var simulation = Simulation(setup: SceneSetup(scene: scene), feel: one)

@@ -18,7 +18,7 @@ import Testing
 
   /// The prefixes of all parameters' keys.
   private static let groups = [
-    "card", "scroll", "bounce", "popup", "pull", "overlay", "header", "pointer",
+    "card", "scroll", "bounce", "popup", "pull", "overlay", "header", "pointer", "hide", "toggles",
   ]
 
   @Test(arguments: scenes.indices)
@@ -54,7 +54,7 @@ import Testing
 }
 
 /// Shows a stage at a rate of its own, between ticks as a window does.
-private struct Presenter {
+struct Presenter {
   let rate: Double
 
   /// - Returns: the hash at the end, and true if a frame had anything at a place that is not finite.

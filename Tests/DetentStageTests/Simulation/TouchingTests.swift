@@ -87,22 +87,29 @@ import Testing
     tall.header.heights = HeaderHeights(compact: 30, normal: 300, expanded: 700)
     var stretching = bouncy
     stretching.scroll.overscroll = .stretch
-    return [.default, bouncy, parting, easing, nearest, late, tall, stretching]
+    let all = [.default, bouncy, parting, easing, nearest, late, tall, stretching]
+    // Each of them again, with a header that returns only at its list's top.
+    return all
+      + all.map { feel in
+        var feel = feel
+        feel.header.returns = .atTop
+        return feel
+      }
   }
 
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<16)
   func
     `after every gesture over everything that moves, all is at rest within ten seconds and touches`(
       feel: Int
     )
   {
-    let count = feel == 0 ? Effort.gestures : Effort.gestures / 10
+    let count = feel % 8 == 0 ? Effort.gestures : Effort.gestures / 10
     var chance = Chance(UInt64(41 + feel))
     for index in 0..<count {
       var hand = Hand(.explore, feel: Self.feels()[feel])
       hand.doAnything(&chance)
       // A spring that swings for 3.5 s may do so once for the list and again for the header.
-      let limit = feel == 0 ? 10.0 : 20
+      let limit = feel % 8 == 0 ? 10.0 : 20
       #expect(
         hand.simulation.settle(within: limit) != nil, "gesture \(index) never comes to rest")
       expectRest(hand.simulation, "feel \(feel), gesture \(index)")
@@ -125,9 +132,11 @@ import Testing
     }
   }
 
-  @Test func `by default they never part at all, and the header never moves farther than its list`()
-  {
-    var simulation = Simulation(setup: SceneSetup(scene: .explore), feel: Self.feels()[1])
+  @Test(arguments: [1, 9])
+  func `by default they never part at all, and the header never moves farther than its list`(
+    feel: Int
+  ) {
+    var simulation = Simulation(setup: SceneSetup(scene: .explore), feel: Self.feels()[feel])
     var hand = RandomHand(seed: 4, size: simulation.setup.size)
     for _ in 0..<100_000 {
       let tick = simulation.state.tick
@@ -151,7 +160,7 @@ import Testing
   }
 
   @Test func `the header's velocity is that of its height`() {
-    for feel in [Self.feels()[0], Self.feels()[1], Self.feels()[2]] {
+    for feel in [0, 1, 2, 8, 9, 10].map({ Self.feels()[$0] }) {
       var chance = Chance(77)
       for _ in 0..<40 {
         var hand = Hand(.explore, feel: feel)

@@ -67,6 +67,10 @@ import Testing
     let cards = moments(.card) { $0.card!.hold != .pages && $0.card!.card.decision != nil }
     let popups = moments(.popup) { $0.sheet!.hold != .box }
     let drags = moments(.reader) { $0.pointer.tracker.count == 20 }
+    let swipes = moments(.paged(.header)) {
+      $0.page!.pager?.pages.decision.map { $0.reason != .pastEnd } ?? false
+    }
+    let updates = moments(updating) { $0.parts.toast!.phase != .held && $0.page!.refresh != nil }
     let curves = curves()
     return (0..<60).map { index in
       var state = pages[index * pages.count / 60]
@@ -76,8 +80,16 @@ import Testing
       if card.card!.card.decision?.lowerBorder == nil {
         state.shared.pointer.tracker = drag.pointer.tracker
       }
+      state.parts.page!.pager = swipes[index * swipes.count / 60].page!.pager
       state.parts.card = card.card
       state.parts.sheet = popup.sheet
+      let update = updates[index * updates.count / 60]
+      state.parts.toast = update.parts.toast
+      state.parts.page!.refresh = update.page!.refresh
+      if state.parts.page!.refresh!.phase == .over { state.parts.page!.refresh!.phase = .ready }
+      for slot in state.parts.page!.lists.indices {
+        state.parts.page!.lists[slot].insetRefresh = Double(index)
+      }
       if index % 2 == 0 {
         state.parts.menu!.transition.animator = curves[0]
         state.parts.sheet!.box = curves[1]
@@ -87,6 +99,14 @@ import Testing
       return state
     }
   }
+
+  /// A stage with a toast and a pull to refresh. A layer over all of it shows the toast.
+  private static let updating: Scene = {
+    var page = PageDescription([.init(.rows(30, height: 80))])
+    page.refresh = RefreshDescription()
+    page.layers = [.button(.toast, left: 0, top: 0, width: 390, height: 844)]
+    return Scene("updating").with(page).with(ToastDescription())
+  }()
 
   /// Returns animators on their way along curves, where the stage has springs.
   private static func curves() -> [Animator] {
@@ -102,7 +122,12 @@ import Testing
   /// have less than eight bytes each.
   @Test func `no number of the state is left out`() {
     let moments = Self.moments()
-    let scene = Scene.explore.with(CardDescription()).with(SheetDescription())
+    var page = Scene.explore.page!
+    page.refresh = RefreshDescription()
+    var scene = Scene.explore.with(page).with(CardDescription()).with(SheetDescription()).with(
+      ToastDescription())
+    // Bars count only where a layer shows them.
+    scene.drivers = ["scroll.hidden"]
     let simulation = Simulation(setup: SceneSetup(scene: scene))
     func hash(_ state: State) -> StateHash { simulation.resumed(from: state).stateHash }
     var unseen = Set(0..<MemoryLayout<State>.size)

@@ -104,7 +104,7 @@ import Testing
     #expect(
       bench.workbench.takeRequests() == [
         .score(
-          "Explore,\"UIKit, measured\",Android,\(score.a),\(score.b),\"Ida, \"\"calm\"\"\"")
+          "Explore,Default,Android,\(score.a),\(score.b),\"Ida, \"\"calm\"\"\"")
       ])
     bench.workbench.perform(.compare(.blind))
     bench.workbench.perform(.compare(.blind))

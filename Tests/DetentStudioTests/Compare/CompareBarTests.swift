@@ -69,7 +69,7 @@ import Testing
     ]
     #expect(try buttons(bench).map(\.command) == all)
     #expect(
-      try labels() == ["A", "B", "Twin", "Blind", "Take B", "Swap", "×", "B is UIKit, measured …"])
+      try labels() == ["A", "B", "Twin", "Blind", "Take B", "Swap", "×", "B is Default …"])
     #expect(try on() == [.show(.a)])
     bench.workbench.perform(.compare(.show(.b)))
     #expect(try on() == [.show(.b)])
@@ -88,8 +88,8 @@ import Testing
     var feel = Feel.default
     feel.scroll.deceleration = 0.99
     feel.header.stretches.toggle()
-    #expect(Comparison(FeelVersion()).title == "UIKit, measured")
-    #expect(Comparison(FeelVersion(feel: feel)).title == "UIKit, measured, 2 changed")
+    #expect(Comparison(FeelVersion()).title == "Default")
+    #expect(Comparison(FeelVersion(feel: feel)).title == "Default, 2 changed")
   }
 
   @Test func `without B ghosts show what was before, and stay off where they were`() throws {

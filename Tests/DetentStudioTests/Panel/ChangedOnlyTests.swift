@@ -160,7 +160,7 @@ import Testing
     bench.workbench.perform([.copyAs(.css)])
     guard case .clipboard(let all, let words) = try #require(bench.workbench.takeRequests().first)
     else { throw Bench.Missing(what: "copy") }
-    #expect(words == "Copied UIKit, measured as CSS")
+    #expect(words == "Copied Default as CSS")
     #expect(all.contains("linear(") && all.contains("150"))
     bench.key(.character("c"), .control)
     #expect(bench.workbench.takeRequests() == [.clipboard(all, said: words)])

@@ -23,7 +23,7 @@ import Testing
   @Test func `exactly what is in use is marked: a preset, or the file and not what it is based on`()
   {
     func marked(_ menu: FeelMenu) -> [String] { menu.items.filter(\.isCurrent).map(\.title) }
-    #expect(marked(menu(files: ["/f/calm.json"])) == ["UIKit, measured"])
+    #expect(marked(menu(files: ["/f/calm.json"])) == ["Default"])
     #expect(marked(menu(files: ["/f/calm.json"], base: "originals")) == ["Originals"])
     #expect(
       marked(menu(files: ["/f/calm.json", "/f/wild.json"], path: "/f/calm.json")) == ["calm"])
@@ -40,7 +40,7 @@ import Testing
     #expect(lines(menu()) == ["Reset to base", "Changed only"])
     #expect(
       menu().items.map(\.title) == [
-        "UIKit, measured", "Originals", "Reset to base", "Save as…", "Changed only",
+        "Default", "Originals", "Reset to base", "Save as…", "Changed only",
         "Copy as SwiftUI", "Copy as…",
       ])
     #expect(menu().items.map(\.note) == ["preset", "preset", "Ctrl 0", "", "", "Ctrl C", ""])

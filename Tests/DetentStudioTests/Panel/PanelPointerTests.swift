@@ -50,7 +50,7 @@ import Testing
     var bench = try Bench()
     let knob = try bench.knob(compact)
     bench.drag(knob, Point(x: knob.x + 500, y: knob.y))
-    #expect(bench.feel.header.heights.compact == 127)
+    #expect(bench.feel.header.heights.compact == 128)
     #expect(bench.feel.problems.isEmpty)
   }
 

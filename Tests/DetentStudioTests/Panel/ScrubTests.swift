@@ -75,7 +75,7 @@ import Testing
     var bench = try Bench()
     let start = try name(compact, bench)
     bench.dragAndHold(start, Point(x: start.x + 900, y: start.y))
-    #expect(bench.feel.header.heights.compact == 127)
+    #expect(bench.feel.header.heights.compact == 128)
     bench.move(Point(x: start.x - 900, y: start.y))
     #expect(bench.feel.header.heights.compact == 0)
     bench.release(start)

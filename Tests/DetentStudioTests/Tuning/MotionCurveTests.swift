@@ -22,11 +22,13 @@ import Testing
     #expect(try curve("popup").distance == 440)
     #expect(try curve("scroll.bounce").distance == 100)
     #expect(try curve("pull.capsule").distance == 46)
+    #expect(try curve("pager.settle").distance == 390)
     #expect(MotionCurve("header", .default, stage: stage) == nil)
     let known = Feel.groups.filter { $0.settling != nil }.map(\.key)
     #expect(
       Set(known) == [
         "header.settle", "overlay.spring", "card.settle", "popup", "scroll.bounce", "pull.capsule",
+        "pager.settle",
       ])
   }
 

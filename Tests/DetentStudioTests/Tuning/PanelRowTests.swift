@@ -52,17 +52,17 @@ import Testing
   @Test func `a value that contradicts another is refused when typed`() throws {
     let row = try row("header.heights.compact")
     let error = #expect(throws: FeelSetting.Failure.self) {
-      try row.typed("128", in: FeelVersion())
+      try row.typed("129", in: FeelVersion())
     }
-    #expect(error?.found == "128 pt")
-    #expect(error?.expected == "less than Normal, 128 pt")
+    #expect(error?.found == "129 pt")
+    #expect(error?.expected == "at most Normal, 128 pt")
   }
 
   @Test(arguments: [
-    ("header.heights.compact", "200", "200 pt", "less than Normal, 128 pt"),
-    ("header.heights.normal", "64", "64 pt", "more than Compact, 64 pt"),
-    ("header.heights.normal", "284", "284 pt", "less than Expanded, 284 pt"),
-    ("header.heights.expanded", "100", "100 pt", "more than Normal, 128 pt"),
+    ("header.heights.compact", "200", "200 pt", "at most Normal, 128 pt"),
+    ("header.heights.normal", "63", "63 pt", "at least Compact, 64 pt"),
+    ("header.heights.normal", "285", "285 pt", "at most Expanded, 284 pt"),
+    ("header.heights.expanded", "100", "100 pt", "at least Normal, 128 pt"),
   ])
   func `a contradiction is told of the field that was typed in, whichever is the lower`(
     key: String, text: String, found: String, expected: String
@@ -86,9 +86,9 @@ import Testing
 
   @Test func `a slider stops short of what it would contradict`() throws {
     let compact = try row("header.heights.compact")
-    #expect(compact.value(in: compact.nearest(to: 400, in: FeelVersion())) == 127)
+    #expect(compact.value(in: compact.nearest(to: 400, in: FeelVersion())) == 128)
     let expanded = try row("header.heights.expanded")
-    #expect(expanded.value(in: expanded.nearest(to: 0, in: FeelVersion())) == 129)
+    #expect(expanded.value(in: expanded.nearest(to: 0, in: FeelVersion())) == 128)
   }
 
   @Test func `whatever a slider is moved to can be used`() {

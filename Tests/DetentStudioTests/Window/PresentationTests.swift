@@ -39,7 +39,7 @@ import Testing
     var bench = try Bench()
     bench.click(Point(x: bench.panel.layout.bar.x + 60, y: 24))
     let menu = try #require(bench.panel.placedMenu)
-    let presets = menu.items.filter { $0.note == "preset" && $0.title != "UIKit, measured" }
+    let presets = menu.items.filter { $0.note == "preset" && $0.title != "Default" }
     #expect(presets.count > 5)
     #expect(presets.allSatisfy { !$0.purpose.isEmpty })
     bench.move(menu.frames[2].center)

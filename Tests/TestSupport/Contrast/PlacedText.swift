@@ -88,6 +88,8 @@ extension DisplayList {
         list.picture(picture, in: shape, opacity: opacity)
       case .turnedPicture(let picture, let rect, let degrees):
         list.picture(picture, in: rect, degrees: degrees)
+      case .backdrop(let shape, let blur, let skipsLast):
+        list.backdrop(shape, blur: blur, skipsLast: skipsLast)
       }
     }
   }

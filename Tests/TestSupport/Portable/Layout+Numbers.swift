@@ -12,7 +12,7 @@ extension Layout {
       [touch.position.x, touch.position.y, touch.alpha] + focus.frame.numbers
       + [focus.radius, focus.alpha]
     return common + (pull?.numbers ?? []) + (menu?.numbers ?? []) + (page?.numbers ?? [])
-      + (card?.numbers ?? []) + (sheet?.numbers ?? [])
+      + (card?.numbers ?? []) + (sheet?.numbers ?? []) + (toast?.numbers ?? [])
   }
 }
 
@@ -45,6 +45,7 @@ extension MenuLayout {
 extension PageLayout {
   package var numbers: [Double] {
     var numbers = (header?.numbers ?? []) + [highlight, barAlpha] + reload.numbers + change.numbers
+    if let refresh { numbers += refresh.frame.numbers + [refresh.progress, refresh.turns] }
     for index in lists.indices {
       numbers += lists[index].frame.numbers + [lists[index].alpha]
       numbers += lists[index].indicator.numbers
@@ -77,6 +78,10 @@ extension CardLayout {
     for index in 0..<guides.count { numbers.append(guides.detents[index]) }
     return numbers + [guides.projected, guides.lowerBorder ?? 0, guides.upperBorder ?? 0]
   }
+}
+
+extension ToastLayout {
+  package var numbers: [Double] { [corner, alpha, fraction] + frame.numbers }
 }
 
 extension TitleLayout {

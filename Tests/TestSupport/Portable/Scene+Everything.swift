@@ -14,6 +14,7 @@ extension Scene {
         ? .rows(1 + chance.whole(60), height: chance.number(20, 200))
         : .whole(height: chance.number(50, 3000))
     }
+    page.hasPager = seed % 2 == 0
     var pull = PullDescription()
     if chance.happens(0.5) { pull.edge = .left }
     var menu = MenuDescription(
@@ -26,19 +27,30 @@ extension Scene {
       card.lists[list].rowHeight = chance.number(20, 160)
     }
     var sheet = together.parts.sheet!
+    page.refresh = RefreshDescription()
+    var toast = ToastDescription()
+    toast.edge = chance.one(of: ToastDescription.Edge.allCases)
+    toast.height = chance.number(20, 120)
+    toast.inset = chance.number(0, 40)
 
     // The drivers are quantities of this very scene.
-    scene = scene.with(page).with(pull).with(menu).with(card).with(sheet)
+    scene.toggles = ["liked", "saved"]
+    scene = scene.with(page).with(pull).with(menu).with(card).with(sheet).with(toast)
     let numbers = Quantity.all(in: scene).filter { $0.kind == .number && $0.name != "tick" }
     scene.drivers = (0..<6).map { _ in chance.one(of: numbers).name }
-    page.layers += chance.drivenLayers(taps: [.expand, .detent(.top), .list(1)])
-    page.headerLayers += chance.drivenLayers(taps: [.collapse, .menu])
+    page.layers += chance.drivenLayers(
+      taps: [.expand, .detent(.top), .list(1), .toast, .toggle(0, .flip)])
+    page.headerLayers += chance.drivenLayers(taps: [.collapse, .menu, .toggle(1, .set)])
     page.lists[0].layers += chance.drivenLayers(taps: [.sheet])
     menu.layers += chance.drivenLayers(taps: [.detent(.middle)])
-    card.headerLayers += chance.drivenLayers(taps: [.detent(.number(1)), .cardList(2)])
+    card.headerLayers += chance.drivenLayers(taps: [
+      .detent(.number(1)), .cardList(2), .toggle(1, .clear),
+    ])
     card.lists[1].layers += chance.drivenLayers(taps: [.detent(.bottom)])
     sheet.layers += chance.drivenLayers(taps: [.sheet, .menu])
-    return scene.with(page).with(menu).with(card).with(sheet)
+    page.refresh?.layers += chance.happens(0.5) ? [] : chance.drivenLayers(taps: [])
+    toast.layers += chance.drivenLayers(taps: [.toast, .menu])
+    return scene.with(page).with(menu).with(card).with(sheet).with(toast)
   }
 }
 

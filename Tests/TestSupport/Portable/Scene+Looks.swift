@@ -27,6 +27,10 @@ extension Scene {
       }
       dress(.header, &page.headerLayers)
       dress(.stage, &page.layers)
+      if var refresh = page.refresh {
+        dress(.refresh, &refresh.layers)
+        page.refresh = refresh
+      }
       scene = scene.with(page)
     } else {
       dress(.stage, &scene.ground)
@@ -45,6 +49,10 @@ extension Scene {
     if var menu = parts.menu {
       dress(.menu, &menu.layers)
       scene = scene.with(menu)
+    }
+    if var toast = parts.toast {
+      dress(.toast, &toast.layers)
+      scene = scene.with(toast)
     }
     let fill = chance.happens(0.5) ? chance.colors() : nil
     scene.artwork = Artwork(

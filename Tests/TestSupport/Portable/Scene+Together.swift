@@ -33,6 +33,14 @@ extension Scene {
     package static let each = (1...all.rawValue).map { Self(rawValue: $0) }
   }
 
+  /// The same with the lists side by side, as pages that a finger swipes.
+  package static func paged(_ parts: Together) -> Scene {
+    let scene = together(parts.union(.lists))
+    var page = scene.page!
+    page.hasPager = true
+    return scene.with(page)
+  }
+
   /// A page with the given parts, each with layers that react to taps.
   package static func together(_ parts: Together) -> Scene {
     let lists = parts.contains(.lists) ? 3 : 1

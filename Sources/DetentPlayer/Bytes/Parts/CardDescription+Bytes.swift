@@ -11,6 +11,7 @@ extension CardDescription: ByteForm {
     coder.code(list: &lists)
     if lists.count > CardPart.mostLists { coder.refuse() }
     coder.code(list: &headerLayers)
+    coder.code(&hasGrabber)
     stops.code(&coder)
     coder.code(&corner, lengths)
   }

@@ -8,6 +8,7 @@ extension MenuDescription: ByteForm {
     if items.count > MenuPart.mostItems { coder.refuse() }
     coder.code(list: &layers)
     coder.code(choice: &edge)
+    coder.code(optional: &hint)
   }
 }
 

@@ -8,9 +8,17 @@ extension PageDescription: ByteForm {
     if !(1...PagePart.mostLists).contains(lists.count) { coder.refuse() }
     coder.code(&hasHeader)
     coder.code(&isFurnished)
+    coder.code(&hasPager)
     coder.code(list: &headerLayers)
     coder.code(list: &layers)
+    coder.code(optional: &refresh)
   }
+}
+
+extension RefreshDescription: ByteForm {
+  package init(blank: Void) { self.init() }
+
+  package mutating func code(_ coder: inout some ByteCoder) { coder.code(list: &layers) }
 }
 
 extension PageDescription.List: ByteForm {

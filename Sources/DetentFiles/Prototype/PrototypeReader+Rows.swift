@@ -1,0 +1,111 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+/// Reads the rows of lists: their number, or the texts and pictures that fill them.
+extension PrototypeReader {
+  static let rowCount = DocumentShape.Field(
+    "rows",
+    .either([.number(0...10_000, isWhole: true), .list(.names(.text, 0...100), 0...10_000)]),
+    "The number of rows, or a list of their contents: for the name of a text layer its text, for that of a picture layer its PNG. Leave it out for a single picture."
+  )
+  static let repeats = DocumentShape.Field(
+    "count", .number(0...10_000, isWhole: true),
+    "The number of rows, if it is not that of their contents, which then repeat.")
+
+  /// Returns a list's number of rows; nil if it has no rows.
+  func rows(of list: JSONValue) -> Int? {
+    guard let rows = list["rows"] else { return nil }
+    let count = rows.array.map { list["count"]?.number ?? Double($0.count) } ?? rows.number
+    return count.map { Int(clamp($0, 0, 10_000)) }
+  }
+
+  /// Reads the contents of a list's rows, and widens the layers that they fill so that the longest text can be
+  /// tapped. Returns nil if all rows look the same.
+  mutating func data(ofRows list: JSONValue, _ shown: inout [Shown]) -> RowData? {
+    let rows = list["rows"]?.array
+    if rows == nil, let count = list["count"] {
+      problems.append(
+        FileProblem(
+          path: path, at: count.place, found: "\"count\" without a list of \"rows\"",
+          expected: "their contents in \"rows\", or their number in \"rows\""))
+    }
+    guard let rows, !rows.isEmpty, list["layers"] != nil || rows.contains(where: \.hasMembers)
+    else { return nil }
+    let names = names(of: list["layers"])
+    var columns = Array(repeating: -1, count: shown.count)
+    var width = 0
+    for (index, name) in names.enumerated()
+    where shown.indices.contains(index) && name != nil && shown[index].1.takesData {
+      columns[index] = width
+      width += 1
+    }
+    let known = zip(names, columns).compactMap { $1 < 0 ? nil : $0 }.reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    var cells: [RowData.Cell] = []
+    for row in rows {
+      checkNames(row, known)
+      for index in columns.indices where columns[index] >= 0 {
+        cells.append(cell(row[names[index] ?? ""], &shown[index]))
+      }
+    }
+    return width > 0 ? RowData(columns: columns, width: width, cells: cells) : nil
+  }
+
+  /// Returns the names of layers in the order in which they are read.
+  private func names(of layers: JSONValue?) -> [String?] {
+    (layers?.array ?? []).flatMap { layer in
+      [layer["name"]?.string] + names(of: layer["group"])
+    }
+  }
+
+  private mutating func checkNames(_ row: JSONValue, _ known: [String]) {
+    guard case .object(let members) = row.content else { return }
+    for member in members where !known.contains(member.name) {
+      problems.add {
+        FileProblem(
+          path: path, at: member.place,
+          found: "\(DisplayText.quoted(member.name)), which no text or picture of the row is named",
+          expected: known.isEmpty
+            ? "a \"name\" in a text or picture layer" : known.joined(separator: ", "),
+          suggestion: NearestName.of(member.name, among: known))
+      }
+    }
+  }
+
+  private mutating func cell(_ value: JSONValue?, _ shown: inout Shown) -> RowData.Cell {
+    guard let value, let text = value.string else { return .own }
+    guard case .text(var label) = shown.1.filled(with: .text(text)).plain else {
+      guard case .picture(let picture, _) = pictureLayer(value).1 else { return .own }
+      return .picture(picture)
+    }
+    label.string = text
+    takeRoom(for: label, value)
+    shown.0.reach = max(shown.0.reach, label.reach)
+    return .text(text)
+  }
+}
+
+extension JSONValue {
+  fileprivate var hasMembers: Bool {
+    if case .object(let members) = content { !members.isEmpty } else { false }
+  }
+}
+
+extension LayerArtwork.Look {
+  /// True if a row's data can fill it.
+  fileprivate var takesData: Bool {
+    switch plain {
+    case .text, .picture: true
+    default: false
+    }
+  }
+
+  /// The look without a shadow.
+  fileprivate var plain: LayerArtwork.Look {
+    if case .shaded(_, let look) = self { look.plain } else { self }
+  }
+}

@@ -1,0 +1,44 @@
+import DetentScenes
+import DetentStage
+
+extension Scene {
+  /// Returns layouts that show each different row of the lists whose rows have texts of their own, but not those
+  /// on the first `count` stages.
+  func rowLayouts(_ layout: Layout, after count: Int) -> [Layout] {
+    let artwork = artwork?.content as? LayerArtwork
+    func tops(_ list: Int, _ kind: Element.Kind, _ height: Double) -> [Double] {
+      guard let groups = artwork?.groups(kind), groups.indices.contains(list),
+        let rows = groups[list].data?.rowCount
+      else { return [] }
+      return Array(
+        stride(from: 0, to: Double(rows) * height, by: layout.size.height).dropFirst(count))
+    }
+    var layouts: [Layout] = []
+    for (tab, list) in (page?.lists ?? []).enumerated() {
+      guard let page = layout.page, case .rows(let count, let height) = list.content else {
+        continue
+      }
+      var shown = page.lists[page.current]
+      (shown.tab, shown.alpha, shown.frame.x) = (tab, 1, 0)
+      (shown.rowCount, shown.rowHeight) = (count, height)
+      shown.frame.height = Double(count) * height
+      for top in tops(tab, .row, height) {
+        shown.frame.y = -top
+        var moved = layout
+        moved.parts.page?.lists[page.current] = shown
+        layouts.append(moved)
+      }
+    }
+    guard var card = layout.card else { return layouts }
+    (card.frame, card.list) = (layout.stage, layout.stage)
+    for index in 0..<card.listCount {
+      for top in tops(index, .cardRow, card.pages[index].rowHeight) {
+        var (moved, shown) = (layout, card)
+        (shown.pages[index].frame.x, shown.pages[index].frame.y) = (0, -top)
+        moved.parts.card = shown
+        layouts.append(moved)
+      }
+    }
+    return layouts
+  }
+}

@@ -1,0 +1,104 @@
+import DetentMotion
+
+/// The springs of a scene's toggles, by their places.
+package struct ToggleFeel: Hashable, Sendable, BitwiseCopyable {
+  private var responses = SIMD8<Double>(repeating: 0.3)
+  private var dampingRatios = SIMD8<Double>(repeating: 1)
+
+  package init() {}
+
+  package subscript(_ place: Int) -> SpringFeel {
+    get { SpringFeel(response: responses[place], dampingRatio: dampingRatios[place]) }
+    set {
+      responses[place] = newValue.response
+      dampingRatios[place] = newValue.dampingRatio
+    }
+  }
+}
+
+extension Scene {
+  /// The most toggles of a scene.
+  package static let mostToggles = 8
+}
+
+/// A number of a scene that taps set or clear, on its way there by a spring.
+package struct ToggleState: Hashable, Sendable, BitwiseCopyable {
+  package private(set) var isOn = false
+  /// 0 if it is clear, 1 if it is set; a spring that swings passes both.
+  package private(set) var value = 0.0
+  /// The rate of the value, per second.
+  package private(set) var velocity = 0.0
+
+  private var target: Double { isOn ? 1 : 0 }
+
+  var isSettled: Bool { value == target && velocity == 0 }
+
+  /// Turns towards its new end; place and velocity stay.
+  mutating func apply(_ change: Layer.Tap.Change) {
+    switch change {
+    case .set: isOn = true
+    case .clear: isOn = false
+    case .flip: isOn.toggle()
+    }
+  }
+
+  mutating func step(_ step: SpringStep) {
+    guard !isSettled else { return }
+    let moved = step.applied(to: MotionValue(position: value - target, velocity: velocity))
+    let hasArrived = abs(moved.position) < 1e-4 && abs(moved.velocity) < 5e-3
+    value = target + (hasArrived ? 0 : moved.position)
+    velocity = hasArrived ? 0 : moved.velocity
+  }
+}
+
+extension ToggleState: StateHashable {
+  package func combine(into hash: inout StateHash) { hash.combine(isOn, value, velocity) }
+}
+
+/// The toggles of a stage, by their places; those that the scene does not have stay clear.
+package typealias ToggleStates = InlineArray<8, ToggleState>
+
+extension Shared {
+  mutating func stepToggles(_ steps: [SpringStep]) {
+    for place in steps.indices { toggles[place].step(steps[place]) }
+  }
+
+  var areTogglesSettled: Bool { toggles.indices.allSatisfy { toggles[$0].isSettled } }
+
+  /// Adds the toggles that were ever touched, so that a stage without toggles has the same fingerprint as
+  /// before there were any.
+  func combineToggles(into hash: inout StateHash) {
+    for place in toggles.indices where toggles[place] != ToggleState() {
+      hash.combine(place, toggles[place])
+    }
+  }
+
+  /// Keeps each toggle's state by its name, after the scene's list of toggles has changed.
+  mutating func moveToggles(from old: [String], to new: [String]) {
+    guard old != new else { return }
+    let kept = toggles
+    toggles = ToggleStates(repeating: ToggleState())
+    for (place, name) in new.enumerated() {
+      if let before = old.firstIndex(of: name) { toggles[place] = kept[before] }
+    }
+  }
+}
+
+extension Quantity {
+  /// The quantities of a scene's toggles, which have the names that its document gives them.
+  static func toggles(of scene: Scene) -> [Quantity] {
+    scene.toggles.enumerated().flatMap { place, name in
+      let label = name.prefix(1).uppercased() + name.dropFirst()
+      return [
+        number(
+          name, label, .none, rate: name + ".velocity",
+          "The toggle " + name + ": 0 clear, 1 set; between them while its spring moves."
+        ) { $0.state.shared.toggles[place].value },
+        number(
+          name + ".velocity", label + " velocity", .perSecond,
+          "The velocity of the toggle " + name + ": positive while it is being set."
+        ) { $0.state.shared.toggles[place].velocity },
+      ]
+    }
+  }
+}

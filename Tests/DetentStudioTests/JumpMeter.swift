@@ -81,7 +81,7 @@ struct JumpMeter: Sendable {
       let wasTurned = earlier.state.isByHand && !earlier.state.pointer.isDown
       // A tap may bring a different list or different rows.
       let isTap = event.kind == .key(.activate) || earlier.state.pointer.gesture == .pending
-      // What a hand lets go past its edge may start faster than the hand was, on purpose.
+      // A thing let go past its edge may start faster than the hand was, on purpose.
       let isLaunched =
         earlier.state.isByHand && now.feel.scroll.bounceLaunch > 0 && now.state.bounces
       if now.state.isByHand || wasTurned || isTap || isLaunched { continue }

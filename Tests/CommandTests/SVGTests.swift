@@ -173,10 +173,40 @@ import Testing
     #expect(try FileBytes.read(folder.file("P/header-glow@2x.png"), limit: 1 << 20) != glow)
     #expect(result.output.contains("New: is new, and was added"))
     #expect(result.output.contains("Grabber: is no longer in the design; it stays in the document"))
+    let note = try folder.text("P/design.json")
+    #expect(note.contains("\"svg\": \"frame.svg\""))
+    #expect(note.contains("\"gone\": [\"card header layers: Grabber\"]"), "\(note)")
     #expect(result.output.contains("Tickets: a driver places it up and down, and stays"))
     #expect(result.output.contains("\"rows\" stays 40"))
     #expect(try Command.run(["check", folder.file("P")]).code == 0)
     #expect(try folder.names == ["P", "frame.svg"])
+    let again = try Command.run(["import", folder.file("P"), changed])
+    #expect(again.output.contains("Grabber: is no longer in the design"))
+    let back = try Command.run(["import", folder.file("P"), try frame()])
+    #expect(back.code == 0 && !back.output.contains("Grabber: is no longer"))
+    #expect(back.output.contains("New: is no longer in the design"))
+  }
+
+  @Test(.enabled(if: hasProgram, "rsvg-convert is not installed"))
+  func `a layer that never came from the design is not missed, and one outside is not followed`()
+    throws
+  {
+    let svg = try frame()
+    #expect(try new("P", svg).code == 0)
+    let document = try folder.text("P/prototype.json")
+    try folder.write(
+      document.replacing(
+        "{ \"name\": \"Search\",",
+        with:
+          "{ \"name\": \"Mine\", \"fill\": \"#FF0000\", \"frame\": {} },\n        { \"name\": \"Search\","
+      ), to: "P/prototype.json")
+    #expect(try folder.text("P/prototype.json") != document)
+    let result = try Command.run(["import", folder.file("P"), svg])
+    #expect(result.code == 0 && !result.output.contains("Mine"), "\(result.output)")
+    #expect(!result.output.contains("cannot follow"))
+    let other = try new("sketch")
+    #expect(other.output.contains("the window cannot follow this SVG"))
+    #expect(try !folder.text("sketch/design.json").contains("\"svg\""))
   }
 
   @Test(arguments: [

@@ -44,11 +44,11 @@ extension Verb {
     let name = try arguments.choice("--from", ShippedScene.all.map(\.name))
     let screenshot = arguments.text("--screenshot")
     let density = try arguments.choice("--density", ["1", "2", "3"]).flatMap(Int.init)
-    let cuts = Cuts(
+    let cuts = ScreenshotCuts(
       header: try arguments.number("--header", .positive),
       card: try arguments.number("--card", .positive),
       sheet: try arguments.number("--sheet", .positive))
-    try cuts.check()
+    try check(cuts)
     let isCut = cuts.header != nil || cuts.below > 0 || density != nil
     switch (name, screenshot, arguments.text("--svg")) {
     case (let name?, nil, nil) where !isCut: try readingFiles(try copy(name, to: folder))
@@ -99,7 +99,7 @@ extension Verb {
   }
 
   /// Makes a prototype of a design, and returns a sentence for each of its groups.
-  private static func make(_ folder: String, svg: String) throws(FileProblem) -> [String] {
+  static func make(_ folder: String, svg: String) throws(FileProblem) -> [String] {
     try checkIsNew(folder)
     let design = try DesignTools.reading(svg)
     let document = try DesignDocument(design, folder: folder)
@@ -130,18 +130,17 @@ extension Verb {
   /// Makes the same prototype as `detent new FOLDER --screenshot PNG --header PT`.
   package static func makePrototype(
     in folder: String, screenshot: String, header: Double?
-  ) throws(FileProblem) { try make(folder, screenshot, Cuts(header: header), nil) }
+  ) throws(FileProblem) { try make(folder, screenshot, ScreenshotCuts(header: header), nil) }
 
-  private static func make(
-    _ folder: String, _ screenshot: String, _ cuts: Cuts, _ density: Int?
+  static func make(
+    _ folder: String, _ screenshot: String, _ cuts: ScreenshotCuts, _ density: Int?
   ) throws(FileProblem) {
     try checkIsNew(folder)
     let bitmap = try PNG.read(screenshot, side: PictureLimits.prototypeSide)
-    // A phone is 320 to 440 pt wide, so the width tells its density. Tablets have two pixels for each point.
-    let width = bitmap.width
-    let density = density ?? (width > 1320 ? 2 : width > 960 ? 3 : width > 600 ? 2 : 1)
+    let density = density ?? ScreenshotCuts.density(ofWidth: bitmap.width)
     let whole = Size(
-      width: Double(width) / Double(density), height: Double(bitmap.height) / Double(density))
+      width: Double(bitmap.width) / Double(density),
+      height: Double(bitmap.height) / Double(density))
     guard whole.width <= 4096 else {
       throw FileProblem(
         path: screenshot, found: "a screenshot \(whole.width.shortestText) pt wide",
@@ -171,7 +170,7 @@ extension Verb {
       "size": JSONWriter.Value.line([whole.width, height].json),
       // The screenshot already shows a status bar.
       "statusBar": "none", "page": page(header: cuts.header, ground: bitmap.colorOfTop),
-      "card": cuts.cardPart, "sheet": cuts.sheetPart,
+      "card": cuts.card.map(card), "sheet": cuts.sheet.map(sheet),
     ])
     try write(files, document: document, to: folder)
   }
@@ -187,21 +186,11 @@ extension Verb {
         "layers": [.line(["fill": ground]), .line(picture)] as [JSONWriter.Value],
       ]
     }
-    return ["header": head, "lists": Cuts.picture("list.png")]
+    return ["header": head, "lists": picture("list.png")]
   }
-}
 
-/// The heights in points of a screenshot's parts.
-private struct Cuts {
-  var header: Double?
-  var card: Double?
-  var sheet: Double?
-
-  /// The height that is cut off from below.
-  var below: Double { card ?? sheet ?? 0 }
-
-  func check() throws(CommandError) {
-    if card != nil, sheet != nil {
+  private static func check(_ cuts: ScreenshotCuts) throws(CommandError) {
+    if cuts.card != nil, cuts.sheet != nil {
       throw CommandError(
         .badInput,
         "new: --card cannot be combined with --sheet: only one part can be cut off from below")
@@ -214,26 +203,24 @@ private struct Cuts {
         "\(name): found \(value.shortestText), expected \(range.lowerBound.shortestText) to \(range.upperBound.shortestText) pt"
       )
     }
-    try check("--header", header, 4...400)
-    try check("--card", card, 50...800)
-    try check("--sheet", sheet, 120...860)
+    try check("--header", cuts.header, ScreenshotCuts.headerHeights)
+    try check("--card", cuts.card, ScreenshotCuts.cardHeights)
+    try check("--sheet", cuts.sheet, ScreenshotCuts.sheetHeights)
   }
 
-  /// The card that lies over the page.
-  var cardPart: JSONWriter.Value? {
-    card.map { height in
-      let detents: JSONWriter.Value = .line(.array([height.json, "full-60".json]))
-      return ["detents": detents, "lists": Self.picture("card.png")]
-    }
+  /// Describes a card of this height, which lies over the page.
+  private static func card(_ height: Double) -> JSONWriter.Value {
+    let detents: JSONWriter.Value = .line(.array([height.json, "full-60".json]))
+    return ["detents": detents, "lists": picture("card.png")]
   }
 
-  /// The sheet that lies over the page.
-  var sheetPart: JSONWriter.Value? {
-    sheet.map { ["closed": 64, "open": $0, "layers": Self.picture("sheet.png")] }
+  /// Describes a sheet that opens to this height.
+  private static func sheet(_ height: Double) -> JSONWriter.Value {
+    ["closed": 64, "open": height, "layers": picture("sheet.png")]
   }
 
   /// Returns a list of one picture.
-  static func picture(_ name: String) -> [JSONWriter.Value] { [.line(["picture": name])] }
+  private static func picture(_ name: String) -> [JSONWriter.Value] { [.line(["picture": name])] }
 }
 
 extension Bitmap {

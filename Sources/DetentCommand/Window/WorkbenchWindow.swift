@@ -21,6 +21,8 @@ import DetentStudio
   private var drawnPlan: WindowPlan?
   /// The films that are being made.
   private var clips: [WindowClip] = []
+  /// The pictures and SVGs that are being worked on.
+  private var designs: [WindowDesign] = []
   /// Begins the session with phones; nil if this build has none.
   private let makePhones: (@MainActor () throws(CommandError) -> PhoneSession)?
   private var phones: PhoneSession?
@@ -77,7 +79,8 @@ import DetentStudio
   package func advance(to seconds: Double) {
     self.seconds = seconds
     let isPhoneNew = phones?.follow(workbench) == true
-    let hasNews = endClips() || isPhoneNew || spareWork == .hasNews
+    let isDesignNew = endDesigns()
+    let hasNews = endClips() || isDesignNew || isPhoneNew || spareWork == .hasNews
     if !hasNews, isAtRest, workbench.staysAtRest(at: seconds) {
       wakeUp = dueTime
       return
@@ -87,6 +90,7 @@ import DetentStudio
       return
     }
     isStale = true
+    for request in workbench.takeRequests() { carryOut(request) }
     follow()
   }
 
@@ -99,9 +103,29 @@ import DetentStudio
     isAtRest = false
   }
 
-  /// The time of the next look. While a film is being made, the window looks at it ten times a second.
+  /// The time of the next look. While different threads work, the window looks at them ten times a second.
   private var dueTime: Double? {
-    clips.isEmpty ? workbench.wakeUp : min(workbench.wakeUp ?? .infinity, seconds + 0.1)
+    guard !clips.isEmpty || !designs.isEmpty else { return workbench.wakeUp }
+    return min(workbench.wakeUp ?? .infinity, seconds + 0.1)
+  }
+
+  /// Passes the ends of work on pictures and SVGs on, and tells whether there was one.
+  private func endDesigns() -> Bool {
+    let count = designs.count
+    designs.removeAll { design in
+      guard let news = design.news else { return false }
+      switch news {
+      case .read: break
+      case .made(let folder, let sentences):
+        for text in sentences + ["Made \(folder)"] { StandardError.say(text) }
+      case .updated(let svg, _, let sentences):
+        for text in ["Imported \(svg)"] + sentences { StandardError.say(text) }
+      case .failed(_, let problem): StandardError.report("\(problem)")
+      }
+      workbench.take(news)
+      return true
+    }
+    return designs.count < count
   }
 
   /// Reports the finished films, and tells whether there was one.
@@ -124,9 +148,12 @@ import DetentStudio
     return clips.count < count
   }
 
-  /// Finishes the films, so that closing the window loses none, and tells the phones that the session is over.
+  /// Finishes films and imports, so that closing the window loses none, and tells the phones that the session is
+  /// over.
   func finish() {
     phones?.stop()
+    for design in designs { design.finish() }
+    _ = endDesigns()
     for clip in clips { clip.finish() }
     _ = endClips()
   }
@@ -226,9 +253,7 @@ import DetentStudio
       case .clip(let folder, let format):
         clips.append(try WindowClip(workbench, in: folder, as: format, besides: clips))
         workbench.notify("Filming the last gesture …")
-      case .prototype(let screenshot, let folder):
-        try readingFiles(Verb.makePrototype(in: folder, screenshot: screenshot, header: nil))
-        workbench.prototypeIsMade(folder)
+      case .design(let work): designs.append(WindowDesign(work))
       case .score(let row): workbench.notify(try ScoreKeeper.keep(row))
       case .servePhones:
         do throws(CommandError) {

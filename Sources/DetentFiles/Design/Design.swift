@@ -4,6 +4,8 @@ import DetentMotion
 
 /// A screen from a design tool: its parts, and their layers with picture and place.
 package struct Design {
+  /// The path of the SVG.
+  package let path: String
   /// The size of the frame in points.
   package var size: Size
   /// The colour behind everything; nil if the frame has none.

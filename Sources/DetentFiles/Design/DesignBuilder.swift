@@ -14,7 +14,7 @@ extension Design {
       dark = try DesignFile(
         try FileBytes.read(darkPath, limit: XMLReader.maximumSize), path: darkPath)
     }
-    var builder = DesignBuilder(file, dark: dark, tools)
+    var builder = DesignBuilder(file, of: path, dark: dark, tools)
     try builder.build()
     return builder.design
   }
@@ -36,11 +36,13 @@ struct DesignBuilder {
   /// Pixels that further pictures may have.
   private var room = PictureLimits.prototypeTotal
 
-  fileprivate init(_ file: DesignFile, dark: DesignFile?, _ tools: DesignTools) {
+  fileprivate init(
+    _ file: DesignFile, of path: String, dark: DesignFile?, _ tools: DesignTools
+  ) {
     (self.file, self.tools, pen) = (file, tools, DesignPen(tools: tools))
     outline = DesignOutline(file)
     self.dark = dark.map(DesignOutline.init)
-    design = Design(size: file.size)
+    design = Design(path: path, size: file.size)
   }
 
   fileprivate mutating func build() throws(FileProblem) {

@@ -12,11 +12,13 @@ package struct DesignDocument {
 
   package let design: Design
   private let name: String
+  /// The note for the prototype's folder.
+  private(set) var note = DesignNote()
   /// The names of pictures, without density and extension.
   private(set) var stems: [Key: String] = [:]
   /// Taps that ask for nothing that the document has. They are left out.
   private(set) var badTaps: Set<String> = []
-  /// Sentences about taps that were left out.
+  /// Sentences about taps that were left out, layers that are gone, and an SVG that lies elsewhere.
   package private(set) var lines: [String] = []
 
   /// True if documents have layers over all parts. Otherwise these stand in front of the page.
@@ -51,6 +53,30 @@ package struct DesignDocument {
 
   package init(_ design: Design, folder: String) throws(FileProblem) {
     try self.init(design, name: FilePath.name(of: FilePath.absolute(folder)))
+    takeNote(of: folder)
+  }
+
+  /// Notes where the design of the prototype in `folder` lies, and what came from it. `known` is the note before
+  /// a change, and `present` the layers that the changed document has.
+  mutating func takeNote(
+    of folder: String, known: DesignNote? = nil, present: Set<String> = []
+  ) {
+    note.svg = DesignNote.name(of: design.path, in: folder)
+    note.layers = design.parts.flatMap { part in
+      let place = DesignImport.text(DesignImport.steps(part.place))
+      return part.layers.map { DesignNote.text(place, $0.name) }
+    }
+    if note.svg == nil {
+      lines.append(
+        "the window cannot follow this SVG: it follows one that lies beside the folder or in it")
+    }
+    let old = (known?.gone ?? []) + (known?.layers ?? [])
+    note.gone = old.filter { present.contains($0) && !note.layers.contains($0) }
+    for layer in note.gone {
+      lines.append(
+        "\(DesignNote.name(of: layer)): is no longer in the design; it stays in the document until you remove it"
+      )
+    }
   }
 
   private mutating func checkTaps(_ own: [String], _ goals: [String]) {
@@ -91,9 +117,10 @@ package struct DesignDocument {
 
   // MARK: Files
 
-  /// The document, its schema and all pictures.
+  /// The document, its schema, its note and all pictures.
   package var files: [(name: String, bytes: [UInt8])] {
     pictures.map { ($0.name, $0.bytes) } + [
+      note.file,
       (PrototypeDocument.fileName, Array(JSONWriter.text(value).utf8)),
       (PrototypeDocument.schemaName, Array(PrototypeDocument.schema.utf8)),
     ]

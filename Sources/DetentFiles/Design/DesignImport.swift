@@ -10,13 +10,16 @@ package struct DesignImport {
   typealias Step = JSONEditor.Step
 
   var editor: JSONEditor
-  let document: DesignDocument
+  private(set) var document: DesignDocument
   let folder: String
   /// Sentences about everything that changed, or did not.
   package var lines: [String] = []
 
-  /// Throws the first problem of the document in `folder`.
-  package static func check(_ folder: String) throws(FileProblem) { _ = try open(folder) }
+  /// Throws the first problem of the document in `folder`, or of its note.
+  package static func check(_ folder: String) throws(FileProblem) {
+    _ = try open(folder)
+    _ = try DesignNote.read(folder)
+  }
 
   private static func open(_ folder: String) throws(FileProblem) -> JSONEditor {
     let path = FilePath.join(folder, PrototypeDocument.fileName)
@@ -40,15 +43,17 @@ package struct DesignImport {
     document = try DesignDocument(
       design, name: editor.root["name"]?.string ?? "", stems: Self.stems(design, editor),
       taken: files.compactMap(Self.stem(ofFile:)), known: editor.root)
+    let known = try DesignNote.read(folder)
     for part in design.parts { try merge(part) }
     try mergeNumbers()
+    document.takeNote(of: folder, known: known, present: DesignNote.layers(of: editor.root))
     lines += document.lines
   }
 
   /// Replaces the files in the folder, all at once. Leaves a folder alone in which nothing changed.
   package func write() throws(FileProblem) {
     let names = try Folder.names(in: folder)
-    var files = document.pictures
+    var files = document.pictures + [document.note.file]
     files.append((PrototypeDocument.fileName, editor.bytes))
     if names.contains(PrototypeDocument.schemaName) {
       files.append((PrototypeDocument.schemaName, Array(PrototypeDocument.schema.utf8)))
@@ -122,7 +127,7 @@ package struct DesignImport {
   }
 
   /// Returns a way for people: `page lists 2`.
-  private static func text(_ steps: [Step]) -> String {
+  static func text(_ steps: [Step]) -> String {
     steps.map { step in
       switch step {
       case .key(let key): key
@@ -146,20 +151,6 @@ package struct DesignImport {
         lines.append("\(layer.name): is new, and was added")
         place += 1
       }
-    }
-    // Layers over the page stand in one list with those of other groups there.
-    let known = document.design.parts.filter { Self.steps($0.place) == steps }
-    report(editor[steps], missingFrom: Set(known.flatMap { $0.layers.map(\.name) }), part)
-  }
-
-  private mutating func report(
-    _ layers: JSONValue?, missingFrom names: Set<String>, _ part: DesignPart
-  ) {
-    for layer in layers?.array ?? [] {
-      if let group = layer["group"] { report(group, missingFrom: names, part) }
-      guard let name = layer["name"]?.string, !names.contains(name) else { continue }
-      let line = "\(name): is no longer in the design; it stays in the document until you remove it"
-      if !lines.contains(line) { lines.append(line) }
     }
   }
 

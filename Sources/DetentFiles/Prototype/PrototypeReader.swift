@@ -10,6 +10,8 @@ package struct PrototypeReader {
   package struct Prototype: Sendable {
     package var scene: Scene
     package var size: Size
+    /// The note about the SVG that it came from; nil if it came from none.
+    package var design: DesignNote?
     /// The stamps of all files and folders that reading touched.
     package var stamps: FileStamps
     /// The pictures, so that an unchanged one is not read again.
@@ -120,8 +122,10 @@ package struct PrototypeReader {
       LayerArtwork(
         looks, fill: page["fill"].map(color),
         statusBar: root["statusBar"]?.string.flatMap { .init(rawValue: $0) } ?? .auto))
+    let design = design(root)
     guard problems.isEmpty else { return nil }
-    return Prototype(scene: scene, size: stageSize, stamps: stamps, pictures: pictures)
+    return Prototype(
+      scene: scene, size: stageSize, design: design, stamps: stamps, pictures: pictures)
   }
 
   private mutating func document() -> JSONValue? {

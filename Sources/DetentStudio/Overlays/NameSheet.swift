@@ -13,8 +13,8 @@ struct NameSheet: Sendable {
     case gesture(Int)
     /// The folder for clips; `films` is true while a clip waits for it.
     case clips(films: Bool)
-    /// The folder of a prototype to open; the screenshot for a new one.
-    case prototype, screenshot
+    /// The folder of a prototype to open; the picture or the SVG for a new one.
+    case prototype, design
     /// A note beside the result of blind choices, which the row holds.
     case score(row: String)
   }
@@ -39,7 +39,7 @@ struct NameSheet: Sendable {
     case .gesture: "Keep the gesture as"
     case .clips: "Save clips in"
     case .prototype: "Open a prototype"
-    case .screenshot: "New from a screenshot"
+    case .design: "New from a picture or SVG"
     case .score: "Keep the blind choices"
     }
   }
@@ -50,7 +50,7 @@ struct NameSheet: Sendable {
     case .gesture: "Return keeps it  ·  Esc"
     case .clips(let films): "Return \(films ? "films into it" : "keeps it")  ·  Esc"
     case .prototype: "Return opens it  ·  Esc"
-    case .screenshot: "Return makes a folder beside it  ·  Esc"
+    case .design: "Return cuts the picture, or makes a folder beside the SVG  ·  Esc"
     case .score: "Return keeps them with your note, e.g. who chose  ·  Esc forgets them"
     }
   }
@@ -110,7 +110,7 @@ extension NameSheet.Purpose {
   /// The number of characters that it takes: a path is longer than a name.
   fileprivate var capacity: Int {
     switch self {
-    case .clips, .prototype, .screenshot: 1024
+    case .clips, .prototype, .design: 1024
     case .test, .gesture, .score: LineEditor.capacity
     }
   }

@@ -6,7 +6,7 @@ import DetentStage
 extension Workbench {
   func openContextMenu(at point: Point) {
     guard press == .none, overlays.sheet == nil, !overlays.showsHelp,
-      !self[Phones.self].showsSheet
+      !self[Phones.self].showsSheet, !hasDesignSheet
     else { return }
     leavePanel()
     hover = point

@@ -75,7 +75,7 @@ extension Workbench {
         }
         requests.append(.test(name))
       case .prototype: try openPrototype(at: sheet.editor.text)
-      case .screenshot: try makePrototype(of: sheet.editor.text)
+      case .design: try makePrototype(of: sheet.editor.text)
       case .score(let row):
         requests.append(.score(row + "," + CSVField.text(name)))
         overlays.sheet = nil

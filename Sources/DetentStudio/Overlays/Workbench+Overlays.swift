@@ -27,6 +27,7 @@ extension Workbench {
       overlays.cardSheet?.draw(
         place, pixelScale: window.pixelScale, look, typesetter, into: &list)
     }
+    drawDesignSheet(into: &list)
     drawSide(into: &list)
     if let notice = overlays.notice { drawNotice(notice, into: &list) }
   }
@@ -108,7 +109,7 @@ extension Workbench {
     return time.session.isAtRest && !time.session.clock.isPaused && !time.session.isReplaying
       && press == .none
       && !isMenuPresented && pull.axis.offset == 0 && !overlays.showsHelp && panel.menu == nil
-      && !wantsText
+      && !wantsText && !hasDesignSheet
   }
 
   /// True for a user who has pulled and needs no hint.

@@ -16,6 +16,8 @@ package struct OpenPrototype: Sendable {
   /// The number of problems that are not listed.
   private(set) var moreProblems = 0
   private var stamps: FileStamps?
+  /// The SVG that the prototype came from; nil if it came from none that the folder can name.
+  private var design: FollowedDesign?
   /// True once the last change could not be read; the workbench reports only a second failure.
   private var isDoubtful = false
   /// True if all pictures have been decoded, and their problems are listed.
@@ -43,12 +45,14 @@ package struct OpenPrototype: Sendable {
     moreProblems = 0
     isDoubtful = false
     isMade = false
+    let svg = prototype.design?.source(of: folder)
+    if svg != design?.svg { design = svg.map(FollowedDesign.init) }
   }
 
   private var isOld: Bool { stamps?.areOld != false || isDoubtful }
 
   /// True if a look would find nothing new.
-  var hasNoNews: Bool { isMade && !isOld }
+  var hasNoNews: Bool { isMade && !isOld && design?.isDue != true }
 
   /// Reads the prototype if its files have changed. Returns whether there is something new to see.
   mutating func look(_ source: PrototypeSource) -> Bool {
@@ -69,6 +73,24 @@ package struct OpenPrototype: Sendable {
 }
 
 extension OpenPrototype {
+  /// The layers that are gone from the design and still in the document.
+  var goneLayers: [String] { prototype?.design?.gone.map(DesignNote.name) ?? [] }
+
+  /// The problems to show: those of the files, or else the one of the last import.
+  var shownProblems: [FileProblem] {
+    problems.isEmpty ? design?.problem.map { [$0] } ?? [] : problems
+  }
+
+  /// Returns the SVG if it has changed, and must be imported now.
+  mutating func beginImport() -> String? {
+    guard design?.isDue == true else { return nil }
+    design?.begin()
+    return design?.svg
+  }
+
+  /// Follows the end of an import. A failed one leaves the folder as it was.
+  mutating func endImport(_ problem: FileProblem?) { design?.end(problem) }
+
   /// Lists the problems of pictures that only drawing could find. Returns true if there are any.
   private mutating func findFaults() -> Bool {
     guard let prototype, !isMade, problems.isEmpty else { return false }

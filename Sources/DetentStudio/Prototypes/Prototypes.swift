@@ -131,10 +131,24 @@ package struct Prototypes: Feature {
     guard let source, let index = index(of: scene), seconds >= due else { return nil }
     due = seconds + OpenPrototype.interval
     work.looks += 1
+    let folder = open[index].folder
+    let imports = open[index].beginImport().map {
+      [Effect.request(.design(.update(svg: $0, folder: folder)))]
+    }
     let before = open[index].prototype?.size
-    guard open[index].look(source) else { return nil }
+    guard open[index].look(source) else { return imports }
     work.changes += 1
-    guard open[index].problems.isEmpty, let prototype = open[index].prototype else { return [] }
-    return [.goOn(prototype.scene, size: prototype.size != before ? prototype.size : nil)]
+    guard open[index].problems.isEmpty, let prototype = open[index].prototype else {
+      return imports ?? []
+    }
+    return (imports ?? []) + [
+      .goOn(prototype.scene, size: prototype.size != before ? prototype.size : nil)
+    ]
+  }
+
+  /// Follows the end of an import into the prototype in `folder`, if that is still open.
+  mutating func endImport(into folder: String, _ problem: FileProblem?) {
+    guard let index = open.firstIndex(where: { $0.folder == folder }) else { return }
+    open[index].endImport(problem)
   }
 }

@@ -2,7 +2,7 @@ import DetentDisk
 import DetentFiles
 import DetentScenes
 
-// Opens prototypes, and makes new ones, from inside the window.
+// Opens prototypes, and asks for new ones, from inside the window.
 extension Workbench {
   /// The prototypes that were open not long ago, and the ways to open or make a different one.
   var openItems: [BarMenu.Item] {
@@ -14,21 +14,21 @@ extension Workbench {
     let first = items.count
     items += [
       BarMenu.Item(.openPrototype, "Open a folder…"),
-      BarMenu.Item(.newPrototype, "New from a screenshot…"),
+      BarMenu.Item(.newPrototype, "New from a picture or SVG…"),
     ]
     items[first].opensGroup = first > 0
     return items
   }
 
-  func askForPrototype(_ purpose: NameSheet.Purpose) {
-    let isNew = if case .screenshot = purpose { true } else { false }
+  func askForPrototype(_ purpose: NameSheet.Purpose, suggesting path: String? = nil) {
+    let isNew = if case .design = purpose { true } else { false }
     openSheet(
       NameSheet(
         purpose,
         of: isNew
-          ? "The path of a PNG of the whole screen"
+          ? "A PNG of the whole screen, or a frame as SVG"
           : "A folder with a \(PrototypeReader.documentName)",
-        suggesting: (FilePath.real(".") ?? "") + "/"))
+        suggesting: path ?? (FilePath.real(".") ?? "") + "/"))
   }
 
   func openPrototype(at path: String) throws(FileProblem) {
@@ -40,23 +40,5 @@ extension Workbench {
     }
     overlays.sheet = nil
     apply(prototypes.open(path))
-  }
-
-  /// Asks the host to make a prototype of the picture at `path`, in a folder beside it.
-  func makePrototype(of path: String) throws(FileProblem) {
-    let path = FilePath.expanded(path)
-    guard path.lowercased().hasSuffix(".png"), FileKind(path) == .file else {
-      throw FileProblem(
-        path: path, found: FileKind(path) == nil ? "no such file" : "no PNG",
-        expected: "a screenshot as a PNG")
-    }
-    requests.append(.prototype(screenshot: path, folder: String(path.dropLast(4))))
-  }
-
-  /// Opens the prototype that the host has made.
-  package func prototypeIsMade(_ folder: String) {
-    overlays.sheet = nil
-    apply(prototypes.open(folder))
-    notify("Made \(folder): edit its \(PrototypeReader.documentName), and the stage follows")
   }
 }

@@ -22,9 +22,9 @@ extension WorkbenchCommand {
     Self("open", of: folder) { $0.apply($0.prototypes.open(folder)) }
   }
 
-  /// Asks for the folder of a prototype, or for the screenshot of a new one.
+  /// Asks for the folder of a prototype, or for the picture or the SVG of a new one.
   static let openPrototype = Self("openPrototype") { $0.askForPrototype(.prototype) }
-  static let newPrototype = Self("newPrototype") { $0.askForPrototype(.screenshot) }
+  static let newPrototype = Self("newPrototype") { $0.askForPrototype(.design) }
   static let nextPrototype = Self("nextPrototype") {
     $0.apply($0.prototypes.showNext(after: $0.setup.scene))
   }

@@ -108,6 +108,17 @@ package struct WindowPlan: Hashable, Sendable {
       ? Rect(x: 24, y: 24, width: Self.readoutSize.width, height: Self.readoutSize.height) : nil
   }
 
+  /// The room for a sheet over the stage, beside the panel.
+  var sheetRoom: Rect {
+    Rect(x: 0, y: 0, width: max(280, panel.x), height: bar.maxY + 8).inset(by: 12)
+  }
+
+  /// Returns the left edge of a sheet in that room, as near to the stage's middle as it fits.
+  func sheetX(_ width: Double) -> Double {
+    let room = sheetRoom
+    return clamp(stage.midX - width / 2, room.x, max(room.x, room.maxX - width)).rounded()
+  }
+
   /// Returns the side whose stage is at `point`.
   func side(at point: Point) -> Comparison.Side? {
     if stage.contains(point) { return .a }

@@ -4,6 +4,7 @@ extension Workbench {
   func keyDown(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
     let command = KeyTable.command(key, modifiers)
     if overlays.sheet != nil, command?.worksWhileTyping != true { return sheetKey(key, modifiers) }
+    if hasDesignSheet, command?.worksWhileTyping != true { return designKey(key) }
     if overlays.cardSheet != nil, command?.worksWhileTyping != true { return cardKey(key) }
     if wantsText, command?.worksWhileTyping != true {
       return perform(panel.typingKey(key, modifiers, tuning.document.current))

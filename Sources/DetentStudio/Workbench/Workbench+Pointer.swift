@@ -4,8 +4,8 @@ import DetentStage
 // The pointer anywhere in the window.
 extension Workbench {
   func pointerDown(at point: Point, _ device: PointerDevice, clicks: Int) {
-    guard press == .none, !pressMenu(at: point), !pressSheet(at: point),
-      !pressPhoneSheet(at: point), !pressCardSheet(at: point)
+    guard press == .none, !pressDesignSheet(at: point), !pressMenu(at: point),
+      !pressSheet(at: point), !pressPhoneSheet(at: point), !pressCardSheet(at: point)
     else { return }
     if overlays.showsHelp, helpSheet.card.contains(point) {
       press = .help
@@ -65,6 +65,7 @@ extension Workbench {
     case .edge(let edge, let grab): drag(edge, to: point, grab: grab)
     case .pan(let x): pan(from: x, to: point.x)
     case .card(let grab): dragCard(to: point.x + grab)
+    case .cut(let line, let grab): dragCut(line, to: point.y + grab)
     case .curve(let grip): drag(grip, to: point)
     }
   }
@@ -73,7 +74,7 @@ extension Workbench {
     let ended = press
     press = .none
     switch ended {
-    case .none, .edge, .pan, .card: break
+    case .none, .edge, .pan, .card, .cut: break
     case .menu(let index): releaseMenu(index, at: point)
     case .timeLine(let part): releaseTimeLine(part, at: point)
     case .stage: time.session.send(.release)
@@ -98,7 +99,7 @@ extension Workbench {
     case .stage: time.session.send(.cancel)
     case .guide, .curve: perform([.endChange])
     case .help: overlays.helpScroll.release(seconds: seconds)
-    case .none, .panel, .button, .menu, .timeLine, .edge, .pan, .card: break
+    case .none, .panel, .button, .menu, .timeLine, .edge, .pan, .card, .cut: break
     }
     perform(panel.pointerCancelled(seconds: seconds))
   }
@@ -148,8 +149,10 @@ extension Workbench {
     if case .curve(let grip) = press { return grip.handle.cursor }
     if case .edge(let edge, _) = press { return edge.cursor }
     if case .card = press { return .resizeHorizontally }
+    if case .cut = press { return .resizeVertically }
     if press == .panel, panel.isScrubbing { return .resizeHorizontally }
     guard let hover, press == .none else { return .arrow }
+    if hasDesignSheet { return designCursor(at: hover) }
     if let menu = barMenu, menu.card.contains(hover) {
       return menu.index(at: hover) == nil ? .arrow : .hand
     }

@@ -19,6 +19,7 @@ package final class Workbench {
     Overlays.self,
     Clips.self,
     Phones.self,
+    Designs.self,
     Felt.self,
     Preview.self,
   ]
@@ -68,8 +69,8 @@ package final class Workbench {
     case test(String)
     /// Writes the recording into its file.
     case recording
-    /// Makes a prototype of a screenshot, in this folder.
-    case prototype(screenshot: String, folder: String)
+    /// Works on a picture or an SVG, and brings news of the end.
+    case design(DesignWork)
     /// Adds this row to the file of blind choices, after the date.
     case score(String)
     /// Serves the session to phones.
@@ -90,6 +91,8 @@ package final class Workbench {
     case pan(x: Double)
     /// The frame that is as large as a card, with the distance from its edge to where it was grabbed.
     case card(grab: Double)
+    /// A line over the screenshot that is cut, with the distance to where it was grabbed.
+    case cut(CutSheet.Line, grab: Double)
     /// A curve's handle.
     case curve(CurveGrip)
     case button(WorkbenchCommand)
@@ -141,7 +144,8 @@ package final class Workbench {
     time.session.isAtRest && !window.panelGlide.isMoving(seconds)
       && overlays.notice?.isFading(seconds) != true
       && (!isPanelOpen || panel.isAtRest(seconds)) && !overlays.hint.isMoving(seconds)
-      && !overlays.barTip.isFading(seconds) && !(overlays.showsHelp && overlays.helpScroll.isMoving)
+      && !isReportMoving && !overlays.barTip.isFading(seconds)
+      && !(overlays.showsHelp && overlays.helpScroll.isMoving)
       && shelves.shelf.unread.isEmpty && !(window.showsTrail && time.session.isTrailMoving)
   }
 
@@ -193,6 +197,7 @@ package final class Workbench {
     time.session.advance(to: seconds)
     if isPanelOpen { panel.advance(to: seconds) }
     if overlays.showsHelp { overlays.helpScroll.advance(to: seconds) }
+    advanceReport()
     if isGliding { arrange() }
     overlays.hint.follow(isIdle: isIdle, seconds: seconds)
     let isOver = overlays.notice?.isOver(seconds) == true
@@ -237,6 +242,8 @@ package final class Workbench {
       guard notches.dx.isFinite, notches.dy.isFinite else { return }
       if overlays.showsHelp, helpSheet.card.contains(point) {
         overlays.helpScroll.turn(by: notches.dy, isPrecise: isPrecise)
+      } else if hasDesignSheet {
+        turnReport(by: notches.dy, isPrecise: isPrecise)
       } else if barMenu?.card.contains(point) == true {
         break
       } else if turnTimeLine(at: point, by: notches) {
@@ -254,6 +261,7 @@ package final class Workbench {
     case .resized(let size, let scale):
       apply(window.resize(to: size, scale: scale, seconds: seconds))
       arrange()
+      layOutReport()
     case .text(let text) where overlays.sheet != nil:
       overlays.sheet?.editor.insert(text)
       overlays.sheet?.mistake = ""
@@ -264,6 +272,8 @@ package final class Workbench {
     where path.lowercased().hasSuffix(".json")
       && FilePath.name(of: path) != PrototypeReader.documentName:
       perform([.open(.file(path))])
+    case .dropped(let path) where DesignWork.isSource(path):
+      askForPrototype(.design, suggesting: path)
     case .dropped(let path): apply(prototypes.open(path))
     case .exposed: break
     case .quit: shouldQuit = true

@@ -34,7 +34,7 @@ extension PrototypeTests {
   @Test func `what is no prototype says so, and what was shown stays`() throws {
     try make("Broken", Self.document().replacing("\"page\"", with: "\"pgae\""))
     for (path, words) in [
-      ("", "is no prototype"), ("/Parcels/feed.png", "is no prototype"),
+      ("", "is no prototype"),
       ("/nowhere", "is no prototype"), ("/Broken", "without \"page\""),
     ] {
       var bench = try Bench(source: .files)
@@ -145,7 +145,7 @@ extension PrototypeTests {
     bench.key(.function(5), .shift)
     bench.key(.character("o"), .control)
     let menu = try #require(bench.workbench.barMenu)
-    #expect(menu.items.map(\.title) == ["Parcels", "Open a folder…", "New from a screenshot…"])
+    #expect(menu.items.map(\.title) == ["Parcels", "Open a folder…", "New from a picture or SVG…"])
     #expect(
       bench.workbench.workspace.recent.map(\.folder)
         == [scratch.file("Second"), folder].map(FilePath.absolute))
@@ -167,22 +167,5 @@ extension PrototypeTests {
     bench.key(.return)
     #expect(!bench.workbench.hasSheet)
     #expect(bench.workbench.setup.scene.folder.map(FilePath.absolute) == scratch.file("Second"))
-  }
-
-  @Test func `a screenshot is handed to the host, with a folder beside it`() throws {
-    var bench = try bench(panel: true)
-    bench.workbench.perform(.newPrototype)
-    bench.key(.character("a"), .control)
-    bench.type(scratch.file("Parcels/prototype.json"))
-    bench.key(.return)
-    #expect(bench.workbench.overlays.sheet?.mistake.contains("no PNG") == true)
-    bench.key(.character("a"), .control)
-    bench.type(scratch.file("Parcels/feed.png"))
-    bench.key(.return)
-    #expect(
-      bench.workbench.takeRequests() == [
-        .prototype(
-          screenshot: scratch.file("Parcels/feed.png"), folder: scratch.file("Parcels/feed"))
-      ])
   }
 }

@@ -201,6 +201,8 @@ struct LayerGroupPainterTests {
     var layout = Rehearsal(scene).layout
     layout.drives[0] = 0.5
     #expect(try near(pixels(scene, layout)[200, 500], 0xFFFF_7F7F))
+    layout.drives[0] = 0
+    #expect(try pixels(scene, layout)[200, 500] == 0xFFFF_FFFF, "at nothing it is not there")
   }
 
   // MARK: Over everything, handle and hint

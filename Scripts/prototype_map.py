@@ -91,7 +91,7 @@ def city(theme):
         road("M-10 92C90 70 190 84 262 66S380 30 440 34", t, 9, "fast", "fastcase"),
         label(318, 249, "Linden Park", 12, t["green"], t["halo"], weight=600), label(190, 238, "Old Town", 15, t["text"], t["halo"], weight=700),
         label(146, 140, "Westgate", 13, t["text"], t["halo"], weight=700), label(376, 414, "Eastquay", 12, t["text"], t["halo"], weight=700),
-        label(330, 47, "Ring Road", 10, t["text"], t["halo"], -9), label(377, 312, "Museum Street", 10, t["text"], t["halo"], 8),
+        label(330, 47, "Ring Road", 10, t["text"], t["halo"], -9), label(371, 312, "Museum Street", 9.5, t["text"], t["halo"], 8),
         label(58, 276, "Strand", 10, t["text"], t["halo"], 8), label(60, 176, "Fort Green", 10, t["green"], t["halo"]),
         label(106, 548, "Holm", 13, t["green"], t["park"], weight=700),
         label(168, 576, "Holm Light", 10, t["green"], t["park"], weight=600), label(192, 288, "Kaffe Strand", 9, t["text"], t["halo"], weight=600),

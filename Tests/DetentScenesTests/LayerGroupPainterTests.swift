@@ -223,6 +223,18 @@ struct LayerGroupPainterTests {
     #expect(texts.contains("Back") && !texts.contains(MenuDescription.usualHint))
   }
 
+  @Test func `a sheet of which nothing shows casts no shadow`() throws {
+    let scene = try scene(
+      ##"{"fill": "#FFFFFF"}"##,
+      ##", "sheet": {"closed": 0, "open": 300, "layers": [{"fill": "#FF0000"}]}"##)
+    var hand = Rehearsal(scene)
+    #expect(try pixels(scene, hand.layout)[40, 842] == 0xFFFF_FFFF)
+    hand.send(.key(.up))
+    hand.settle()
+    let open = try pixels(scene, hand.layout)
+    #expect(open[40, 842] == Self.red && open[200, 542] != open[200, 100], "open, it has one")
+  }
+
   @Test(arguments: [true, false]) func `a card has its grabber unless the document leaves it out`(
     hasHandle: Bool
   ) throws {

@@ -118,14 +118,16 @@ def draw_mail():
     f.icons("chevron", "#A3A9B5", "#5B6475", 14, width=2.4)
 
 
-PLANTS = (("fig", "#E4EFD9", "#C96F4A"), ("snake", "#F6E7CF", "#4E6E81"), ("cactus", "#FBE3DC", "#D9A441"),
-          ("palm", "#DCEBF2", "#8A5A44"), ("aloe", "#EAE2F3", "#5B7F6B"), ("pearls", "#F3EAD8", "#B5563C"))
+# Each plant's ground in the light and in the dark theme, and its pot.
+PLANTS = {"fig": ("#E4EFD9", "#2B3D2E", "#C96F4A"), "snake": ("#F6E7CF", "#443A28", "#5B7F95"), "cactus": ("#FBE3DC", "#4A342F", "#D9A441"),
+          "palm": ("#DCEBF2", "#263A45", "#9A6A50"), "aloe": ("#EAE2F3", "#3A3150", "#6C9480"), "pearls": ("#F3EAD8", "#423A2B", "#C0603F")}
 
 
 def draw_material():
     f = Folder("material")
-    for name, ground, pot in PLANTS:
-        f.save(name, 120, 120, group(plant(name, ground, pot), more='transform="scale(1.2)"'), 3, 64)
+    for name, (light, dark, pot) in PLANTS.items():
+        for end, ground in (("", light), ("-dark", dark)):
+            f.save(name + end, 120, 120, group(plant(name, ground, pot), more='transform="scale(1.2)"'), 3, 64)
     f.icons("back search more", "#1B1D17", "#E3E4D9", 24)
     f.save("water", 24, 24, icon("drop", "#0F2007", 2.2), 3)
     f.save("water-dark", 24, 24, icon("drop", "#D7F2C0", 2.2), 3)

@@ -7,7 +7,7 @@ from prototype_art import circle, group, icon, n, path, rect
 THEMES = {
     "light": dict(land="#F5F1E6", block="#EAE4D5", street="#FFFFFF", case="#DED6C4", major="#FFFFFF", fast="#FFE08A",
                   fastcase="#E8B84A", park="#CDE6BB", tree="#A9D295", water="#A8D5F0", deep="#98CAEA", shore="#E9DDBF", text="#5F594C",
-                  halo="#F5F1E6", sea="#2C6A93", green="#3D6E35"),
+                  halo="#F5F1E6", sea="#174F73", green="#3D6E35"),
     "aerial": dict(land="#5A614C", block="#77776A", street="#8E8C80", case="#454A3C", major="#A19F92", fast="#B5AE96", fastcase="#3D4236",
                    park="#3B5A35", tree="#2B4727", water="#1D4257", deep="#16354A", shore="#A39873", text="#FFFFFF", halo="#2E3328", sea="#A9D3EA", green="#E4F5DA"),
     "dark": dict(land="#22262E", block="#2B3039", street="#363D48", case="#1A1D23", major="#48515F", fast="#7A6534",

@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentDisk
+import DetentFiles
 import DetentPNG
 import TestSupport
 import Testing
@@ -73,7 +74,7 @@ import Testing
     #expect(try folder.names == ["home.png"])
   }
 
-  @Test(arguments: ["explore", "reader", "card", "popup", "listen"])
+  @Test(arguments: ShippedScene.all.map(\.name))
   func `a copy of one of ours has another name and looks the same`(name: String) throws {
     let copy = folder.file("My \"own\"")
     let made = try Command.run(["new", copy, "--from", name])

@@ -10,7 +10,7 @@ import Testing
 
 /// Writes packs and reads them again.
 @Suite struct PagePackTests {
-  private static let shipped = ["explore", "reader", "card", "popup", "listen"]
+  private static let shipped = ShippedScene.all.map(\.name)
 
   /// Writes a scene and reads it again.
   private func copy(_ scene: Scene, scale: Double) throws -> Scene {

@@ -201,6 +201,8 @@ struct LayerGroupPainterTests {
     var layout = Rehearsal(scene).layout
     layout.drives[0] = 0.5
     #expect(try near(pixels(scene, layout)[200, 500], 0xFFFF_7F7F))
+    layout.drives[0] = 0
+    #expect(try pixels(scene, layout)[200, 500] == 0xFFFF_FFFF, "at nothing it is not there")
   }
 
   // MARK: Over everything, handle and hint
@@ -219,6 +221,18 @@ struct LayerGroupPainterTests {
     #expect(try pixels(scene, hand.layout)[200, 800] == Self.red)
     let texts = try Easel(scene).drawn(hand.layout).texts.map(\.string)
     #expect(texts.contains("Back") && !texts.contains(MenuDescription.usualHint))
+  }
+
+  @Test func `a sheet of which nothing shows casts no shadow`() throws {
+    let scene = try scene(
+      ##"{"fill": "#FFFFFF"}"##,
+      ##", "sheet": {"closed": 0, "open": 300, "layers": [{"fill": "#FF0000"}]}"##)
+    var hand = Rehearsal(scene)
+    #expect(try pixels(scene, hand.layout)[40, 842] == 0xFFFF_FFFF)
+    hand.send(.key(.up))
+    hand.settle()
+    let open = try pixels(scene, hand.layout)
+    #expect(open[40, 842] == Self.red && open[200, 542] != open[200, 100], "open, it has one")
   }
 
   @Test(arguments: [true, false]) func `a card has its grabber unless the document leaves it out`(

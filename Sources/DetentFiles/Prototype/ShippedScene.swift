@@ -11,10 +11,15 @@ package final class ShippedScene: Sendable {
 
   private init(_ name: String) { self.name = name }
 
-  /// All shipped scenes in the order of the scene bar.
-  package static let all = ["explore", "reader", "card", "popup", "listen"].map(ShippedScene.init)
+  /// The scenes of the scene bar, in its order.
+  package static let inBar = ["explore", "reader", "card", "popup", "listen"].map(
+    ShippedScene.init)
+  /// Screens of real kinds, as examples of what a document can say. The menu that opens prototypes lists them.
+  package static let examples = ["map", "profile", "player", "mail", "material"].map(
+    ShippedScene.init)
+  package static let all = inBar + examples
   /// The scenes that the keys F1 to F4 show.
-  package static let withKeys = all.prefix(4)
+  package static let withKeys = inBar.prefix(4)
 
   package static func named(_ name: String) -> ShippedScene? { all.first { $0.name == name } }
 

@@ -25,11 +25,14 @@ struct SheetPainter: PartPainter {
     list.faded(sheet.sheetAlpha) { drawSheet(sheet, layout, look, into: &$0) }
   }
 
+  /// The height over which the shadow of a sheet that leaves the stage fades.
+  private static let shadowFade = 24.0
+
   /// Draws the closed sheet. With reduced motion it stays below the open one that fades in.
   private func drawClosed(
     _ sheet: SheetLayout, _ layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
-    drawShape(sheet.closed, sheet, look, into: &list)
+    drawShape(sheet.closed, sheet, layout, look, into: &list)
     guard isPainted else {
       return drawLayers(in: sheet.closed, sheet, layout, look, into: &list)
     }
@@ -48,7 +51,7 @@ struct SheetPainter: PartPainter {
     sheet.sheet.y += dy
     let frame = sheet.sheet
     sheet.sheet.height = max(sheet.sheet.height, whole.size.height - sheet.sheet.y)
-    drawShape(sheet.sheet, sheet, look, into: &list)
+    drawShape(sheet.sheet, sheet, whole, look, into: &list)
     guard isPainted else { return drawLayers(in: frame, sheet, whole, look, into: &list) }
     guard sheet.step.isDressed else { return }
     sheet.reviews.y += dy
@@ -73,11 +76,13 @@ struct SheetPainter: PartPainter {
   }
 
   private func drawShape(
-    _ frame: Rect, _ sheet: SheetLayout, _ look: StageLook, into list: inout DisplayList
+    _ frame: Rect, _ sheet: SheetLayout, _ layout: Layout, _ look: StageLook,
+    into list: inout DisplayList
   ) {
     let theme = look.theme
     let shape = RoundedRect(frame, radii: .init(top: sheet.radius, bottom: 0))
-    let opacity = min(1, sheet.shadowOpacity * theme.shadeFactor)
+    let shown = clamp((layout.size.height - frame.y) / Self.shadowFade, 0, 1)
+    let opacity = min(1, sheet.shadowOpacity * theme.shadeFactor) * shown
     if opacity > 0 {
       list.shadow(
         shape, Shadow(layerRadius: sheet.shadowRadius, color: theme.shade.opacity(opacity)))

@@ -26,7 +26,7 @@ extension Color {
   fileprivate func blended(with other: Color, _ amount: Double) -> Color {
     guard alpha != other.alpha else { return mixed(with: other, amount) }
     let shown = mix(Double(alpha), Double(other.alpha), amount)
-    guard shown > 0 else { return other }
+    guard shown > 0 else { return other.opacity(0) }
     var color = mixed(with: other, Double(other.alpha) * amount / shown)
     color.alpha = UInt8(shown + 0.5)
     return color

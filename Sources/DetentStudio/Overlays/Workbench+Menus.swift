@@ -60,10 +60,8 @@ extension Workbench {
   }
 
   private var sceneItems: [BarMenu.Item] {
-    let shipped = ShippedScene.all.map { scene in
-      BarMenu.Item(
-        .scene(scene.name), scene.title, "",
-        isCurrent: setup.scene.folder == nil && scene.name == setup.scene.name)
+    let shipped = barScenes.map { scene in
+      BarMenu.Item(.scene(scene.name), scene.title, "", isCurrent: isShown(scene))
     }
     var own = prototypes.open.enumerated().map { index, prototype in
       let folder = FilePath.name(of: FilePath.absolute(prototype.folder))

@@ -4,20 +4,22 @@ import DetentScenes
 
 // Opens prototypes, and asks for new ones, from inside the window.
 extension Workbench {
-  /// The prototypes that were open not long ago, and the ways to open or make a different one.
+  /// The prototypes that were open not long ago, the examples, and the ways to open or make a different one.
   var openItems: [BarMenu.Item] {
     var items = prototypes.closed.map { recent in
       BarMenu.Item(
         .open(recent.folder), DisplayText.plain(recent.name),
         DisplayText.plain(FilePath.name(of: FilePath.folder(of: recent.folder))))
     }
-    let first = items.count
-    items += [
-      BarMenu.Item(.openPrototype, "Open a folder…"),
+    let examples = items.count
+    items += ShippedScene.examples.map { scene in
+      BarMenu.Item(.scene(scene.name), scene.title, "Example", isCurrent: isShown(scene))
+    }
+    items[examples].opensGroup = examples > 0
+    return items + [
+      BarMenu.Item(.openPrototype, "Open a folder…", opensGroup: true),
       BarMenu.Item(.newPrototype, "New from a picture or SVG…"),
     ]
-    items[first].opensGroup = first > 0
-    return items
   }
 
   func askForPrototype(_ purpose: NameSheet.Purpose, suggesting path: String? = nil) {

@@ -6,6 +6,13 @@ import DetentScenes
 import DetentStage
 
 extension Workbench {
+  /// The shipped scenes that the bar shows: an example is there only while the stage shows it.
+  var barScenes: [ShippedScene] { ShippedScene.inBar + ShippedScene.examples.filter(isShown) }
+
+  func isShown(_ scene: ShippedScene) -> Bool {
+    setup.scene.folder == nil && scene.name == setup.scene.name
+  }
+
   var bar: ControlBar {
     let items = barItems
     let bar = ControlBar(items, in: window.plan.bar, typesetter)
@@ -18,8 +25,8 @@ extension Workbench {
 
   private var barItems: [ControlBar.Item] {
     typealias Item = ControlBar.Item
-    let scenes = ShippedScene.all.enumerated().map { index, scene in
-      let isOn = setup.scene.folder == nil && scene.name == setup.scene.name
+    let scenes = barScenes.enumerated().map { index, scene in
+      let isOn = isShown(scene)
       let hasKey = ShippedScene.withKeys.indices.contains(index)
       return Item(
         .scenes, isOn ? 1 : hasKey ? 3 : 6, .scene(scene.name), .label(scene.title),

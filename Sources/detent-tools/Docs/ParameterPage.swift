@@ -125,8 +125,8 @@ import DetentStage
       return
         "the shipped cards have fewer stops. It sets a further stop of a prototype, as the parameters above set the first ones."
     }
-    if parameter.key.hasPrefix("toggles.") { return "no shipped scene has toggles." }
-    if parameter.key.hasPrefix("hide.") { return "no shipped scene has bars that hide." }
+    if parameter.key.hasPrefix("toggles.") { return "no scene of the bar has toggles." }
+    if parameter.key.hasPrefix("hide.") { return "no scene of the bar has bars that hide." }
     return reasons[parameter.key] ?? "in these gestures nothing depends on it at such values."
   }
 

@@ -137,6 +137,24 @@ extension PrototypeTests {
     #expect(error?.place != nil)
   }
 
+  @Test func `an example is in the bar while the stage shows it, and the workspace keeps it`()
+    throws
+  {
+    var bench = try bench(panel: true)
+    let before = bench.workbench.bar.placed.map(\.item.command)
+    #expect(!before.contains(.scene("mail")))
+    bench.key(.character("o"), .control)
+    let menu = try #require(bench.workbench.barMenu)
+    let place = try #require(menu.items.firstIndex { $0.title == "Mail" })
+    bench.click(menu.frames[place].center)
+    #expect(bench.workbench.setup.scene.name == "mail")
+    #expect(bench.workbench.workspace.scene == "mail")
+    let item = bench.workbench.bar.placed.first { $0.item.command == .scene("mail") }?.item
+    #expect(item?.isOn == true)
+    bench.key(.function(2))
+    #expect(!bench.workbench.bar.placed.contains { $0.item.command == .scene("mail") })
+  }
+
   @Test func `a prototype that was closed is among the recent ones, in the next window too`() throws
   {
     try make("Second")
@@ -145,7 +163,10 @@ extension PrototypeTests {
     bench.key(.function(5), .shift)
     bench.key(.character("o"), .control)
     let menu = try #require(bench.workbench.barMenu)
-    #expect(menu.items.map(\.title) == ["Parcels", "Open a folder…", "New from a picture or SVG…"])
+    let examples = ["Map", "Profile", "Player", "Mail", "Material"]
+    #expect(
+      menu.items.map(\.title)
+        == ["Parcels"] + examples + ["Open a folder…", "New from a picture or SVG…"])
     #expect(
       bench.workbench.workspace.recent.map(\.folder)
         == [scratch.file("Second"), folder].map(FilePath.absolute))

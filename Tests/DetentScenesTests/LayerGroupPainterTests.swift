@@ -227,7 +227,7 @@ struct LayerGroupPainterTests {
     let scene = try scene(
       ##"{"fill": "#FFFFFF"}"##,
       ##", "sheet": {"closed": 0, "open": 300, "layers": [{"fill": "#FF0000"}]}"##)
-    var hand = Rehearsal(scene)
+    var hand = Rehearsal(scene, feel: scene.feel)
     #expect(try pixels(scene, hand.layout)[40, 842] == 0xFFFF_FFFF)
     hand.send(.key(.up))
     hand.settle()

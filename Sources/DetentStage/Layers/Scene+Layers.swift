@@ -1,15 +1,18 @@
 extension Scene {
   /// All lists of layers, each with its kind of place. The lists of a page or of a card follow in their order.
   package var layerPlaces: [(place: Element.Kind, layers: [Layer])] {
-    let rows = (page?.lists ?? []).map { (Element.Kind.row, $0.layers) }
-    let cardRows = (parts.card?.lists ?? []).map { (Element.Kind.cardRow, $0.layers) }
-    return rows + cardRows + [
+    // The labels are written out, as renaming an array's would be a cast, which Embedded Swift does not have.
+    typealias Place = (place: Element.Kind, layers: [Layer])
+    let rows: [Place] = (page?.lists ?? []).map { (place: .row, layers: $0.layers) }
+    let cardRows: [Place] = (parts.card?.lists ?? []).map { (place: .cardRow, layers: $0.layers) }
+    let others: [Place] = [
       (.stage, page?.layers ?? ground), (.header, page?.headerLayers ?? []),
       (.cardHeader, parts.card?.headerLayers ?? []), (.sheet, parts.sheet?.layers ?? []),
       (.menu, parts.menu?.layers ?? []), (.over, over),
       (.stage, page == nil ? [] : ground), (.toast, parts.toast?.layers ?? []),
       (.refresh, page?.refresh?.layers ?? []),
     ]
+    return rows + cardRows + others
   }
 
   /// Returns the layers in a kind of place. `list` counts the lists of a page or of a card.

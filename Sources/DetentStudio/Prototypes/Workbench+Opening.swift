@@ -15,19 +15,22 @@ extension Workbench {
     items += [
       BarMenu.Item(.openPrototype, "Open a folder…"),
       BarMenu.Item(.newPrototype, "New from a screenshot…"),
+      BarMenu.Item(.openFilm, "Open a film…"),
     ]
     items[first].opensGroup = first > 0
     return items
   }
 
   func askForPrototype(_ purpose: NameSheet.Purpose) {
-    let isNew = if case .screenshot = purpose { true } else { false }
+    let subject =
+      switch purpose {
+      case .screenshot: "The path of a PNG of the whole screen"
+      case .film: "The path of a screen recording"
+      default: "A folder with a \(PrototypeReader.documentName)"
+      }
     openSheet(
       NameSheet(
-        purpose,
-        of: isNew
-          ? "The path of a PNG of the whole screen"
-          : "A folder with a \(PrototypeReader.documentName)",
+        purpose, of: subject,
         suggesting: (FilePath.real(".") ?? "") + "/"))
   }
 

@@ -82,7 +82,7 @@ import Testing
     #expect(bench.workbench.comparing.comparison?.pinned.title == "menu 2")
   }
 
-  @Test func `Esc stops following, and a small box follows nothing`() throws {
+  @Test func `the escape key stops following, and a small box follows nothing`() throws {
     var bench = try bench()
     try drawBox(&bench)
     #expect(bench.workbench.films.shown?.tracking != nil)

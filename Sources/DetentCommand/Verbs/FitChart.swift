@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentDisk
 import DetentFiles
 import DetentFit
 import DetentMotion
@@ -191,8 +192,4 @@ struct Ticks {
     let factor = [1.0, 2, 5, 10].first { $0 * unit >= least } ?? 10
     return unit < 1 ? factor / (1 / unit).rounded() : factor * unit
   }
-}
-
-extension String {
-  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -3,6 +3,7 @@ import DetentFit
 import DetentMotion
 import DetentPNG
 import DetentStage
+import DetentStudio
 
 extension Verb {
   static let fit = Verb(
@@ -34,9 +35,7 @@ extension Verb {
     ]
   ) { arguments throws(CommandError) in
     let path = arguments.operands[0]
-    let wish = try arguments.text("--feel").map { text throws(CommandError) in
-      try FeelWish(text)
-    }
+    let wish = try arguments.feelWish()
     guard wish != nil || arguments.text("--save") == nil else {
       throw CommandError(
         .badInput, "--save needs --feel KEY, which names the parameters of the feel to save")
@@ -50,7 +49,7 @@ extension Verb {
     let recording = try readingFiles(MotionRecording(reading: path))
     let fit = try MotionFit(recording, of: path)
     let feel = try wish.map { wish throws(CommandError) in
-      try wish.file(from: fit, of: path)
+      try wishing(wish.file(from: fit, of: path))
     }
     if let picture = arguments.text("--out") {
       let chart = FitChart(recording, fit, theme: .init(theme ?? .light))
@@ -65,6 +64,24 @@ extension Verb {
     }
     try StandardOutput.print(arguments.has("--json") ? JSONWriter.text(fit.json) : fit.text)
     return .success
+  }
+}
+
+/// Returns the result of `body`, and turns its failure into the error of `--feel`.
+func wishing<Value>(
+  _ body: @autoclosure () throws(FeelWish.Failure) -> Value
+) throws(CommandError) -> Value {
+  do throws(FeelWish.Failure) { return try body() } catch {
+    throw .input(
+      "--feel", found: error.found, expected: error.expected, suggestion: error.suggestion)
+  }
+}
+
+extension Arguments {
+  /// Returns the checked value of `--feel`, or nil without that flag.
+  func feelWish() throws(CommandError) -> FeelWish? {
+    guard let text = text("--feel") else { return nil }
+    return try wishing(FeelWish(text))
   }
 }
 

@@ -17,6 +17,8 @@ struct RunPlan {
   var fitsDisplay: Bool
   var script: GestureScript?
   var recordPath: String?
+  /// The film that opens beside the stage.
+  var film: String?
   /// True if the window opens with the address for phones.
   var showsPhones: Bool
   var phonePort: Int
@@ -30,6 +32,7 @@ struct RunPlan {
       try readingFiles(GestureReader.read(path, .files))
     }
     recordPath = arguments.text("--record")
+    film = arguments.text("--film")
     showsPhones = arguments.has("--phone")
     phonePort = try arguments.servePort()
     if showsPhones { try PhoneSession.check(port: phonePort) }

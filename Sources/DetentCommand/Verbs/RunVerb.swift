@@ -30,12 +30,14 @@ extension Verb {
         choices: ["on", "off"]),
       .toggle("--reduce-motion", "uses cross-fades instead of slides, and no overshoot"),
       .value("--gesture", "FILE", "plays a gesture; R plays it again"),
+      .value("--film", "FILE", "shows a screen recording beside the stage, to find its motion"),
       .toggle("--phone", "shares the window's session with phones, and shows the address"),
       .servePort,
       .value("--record", "FILE", "records your input as a gesture and writes it when you quit"),
     ],
     notes: [
       "A prototype folder that you drop on the window opens, and the window shows changes to it at once.",
+      "A film that you drop on the window stands beside the stage, as with --film.",
       "Without a display the program plays the tour and writes its pictures into ./detent-tour/.",
       "A recording has one scene, one feel and one beginning. Leaving the scene ends it and writes the file.",
       "A different feel or Backspace starts the recording again at the next gesture. The window says so.",
@@ -45,6 +47,7 @@ extension Verb {
     examples: [
       "detent", "detent run --scene reader --theme dark", "detent run --record drag.gesture",
       "detent run --scene reader --twin android", "detent run --scene listen --phone",
+      "detent run --scene card --film recording.mov",
     ]
   ) { arguments throws(CommandError) in
     let plan = try RunPlan(arguments)
@@ -60,6 +63,7 @@ extension Verb {
       workbench, typesetter: typesetter,
       phones: { () throws(CommandError) in try PhoneSession.ofWindow(port: plan.phonePort) })
     if plan.showsPhones { workbench.perform(.onPhone) }
+    if let film = plan.film { workbench.openFilm(film) }
     let options = WindowOptions(
       size: plan.window, fitsDisplay: plan.fitsDisplay,
       countersPath: ProcessInfo.processInfo.environment["DETENT_COUNTERS"])

@@ -46,3 +46,7 @@ package enum CSVField {
     return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
   }
 }
+
+extension String {
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -32,10 +32,12 @@ package struct FilmFollower {
   /// Follows the boxes. It is nil at a box whose picture is too plain to follow.
   ///
   /// - Parameters:
-  ///   - progress: gets the number of finished frames.
+  ///   - progress: gets the number of finished frames, and the first box's left and top edge in the last one, in
+  ///     points; nil if it was not found there.
   ///   - isStopped: ends the work early if it returns true; the rest of the film then counts as covered.
   package func outcome(
-    progress: (Int) -> Void = { _ in }, isStopped: () -> Bool = { false }
+    progress: (Int, (x: Double, y: Double)?) -> Void = { _, _ in },
+    isStopped: () -> Bool = { false }
   ) throws(FileProblem) -> Outcome? {
     let before = try earlier(isStopped: isStopped)
     guard let before else { return nil }
@@ -59,7 +61,7 @@ package struct FilmFollower {
               plane, guess: index == first ? trackers[number].template.centre : nil))
         }
       }
-      progress(index + 1)
+      progress(index + 1, places[0][index].map { corner($0, trackers[0].template) })
       return !isStopped()
     }
     guard !isPlain else { return nil }
@@ -67,14 +69,30 @@ package struct FilmFollower {
     let times = try frames.film.times(ofShown: count)
     let factor = frames.factor
     let tracks = boxes.indices.map { number in
-      let (box, own) = (boxes[number], trackers[number].template.box)
+      let box = boxes[number]
       return FilmTrack(
         places[number], times: times, of: trackers[number].template,
         size: (box.width / factor, box.height / factor),
-        offset: (box.x / factor - Double(own.left), box.y / factor - Double(own.top)),
-        unit: unit * factor)
+        offset: offset(of: box, from: trackers[number].template), unit: unit * factor)
     }
     return Outcome(frames: count, tracks: tracks)
+  }
+
+  /// Returns the distance of a box's left and top edge from its template's, in pixels of a plane.
+  private func offset(of box: FilmRegion, from template: FilmTemplate) -> (x: Double, y: Double) {
+    let factor = frames.factor
+    return (
+      box.x / factor - Double(template.box.left), box.y / factor - Double(template.box.top)
+    )
+  }
+
+  /// Returns the left and top edge of the first box at a place, in points.
+  private func corner(_ place: FilmPlace, _ template: FilmTemplate) -> (x: Double, y: Double) {
+    let (offset, point) = (offset(of: boxes[0], from: template), unit * frames.factor)
+    return (
+      (place.x - Double(template.box.width) / 2 + offset.x) * point,
+      (place.y - Double(template.box.height) / 2 + offset.y) * point
+    )
   }
 
   private func templates(_ plane: LumaPlane) -> [FilmTemplate]? {
@@ -157,6 +175,9 @@ package struct FilmRegion: Hashable, Sendable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
+  /// The shortest side of a box to follow, in pixels.
+  package static let shortest = 6.0
+
   /// The whole pixels of a plane that lie in the box; `factor` is the film's pixels for one of the plane's.
   func pixels(in plane: LumaPlane, _ factor: Double) -> FilmBox {
     let left = min(plane.width - 1, max(0, Int((x / factor).rounded())))
@@ -169,7 +190,7 @@ package struct FilmRegion: Hashable, Sendable {
 
 extension FilmFile {
   /// The number of the frame that shows at a time.
-  func index(at seconds: Double) -> Int {
+  package func index(at seconds: Double) -> Int {
     max(0, (times.lastIndex { $0 <= seconds + 1e-4 }) ?? 0)
   }
 }

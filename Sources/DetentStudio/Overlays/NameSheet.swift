@@ -15,6 +15,8 @@ struct NameSheet: Sendable {
     case clips(films: Bool)
     /// The folder of a prototype to open; the picture or the SVG for a new one.
     case prototype, design
+    /// The path of a film.
+    case film
     /// A note beside the result of blind choices, which the row holds.
     case score(row: String)
   }
@@ -40,6 +42,7 @@ struct NameSheet: Sendable {
     case .clips: "Save clips in"
     case .prototype: "Open a prototype"
     case .design: "New from a picture or SVG"
+    case .film: "Open a film"
     case .score: "Keep the blind choices"
     }
   }
@@ -49,7 +52,7 @@ struct NameSheet: Sendable {
     case .test(_, let folder): "Return saves it in \(folder)  ·  Esc"
     case .gesture: "Return keeps it  ·  Esc"
     case .clips(let films): "Return \(films ? "films into it" : "keeps it")  ·  Esc"
-    case .prototype: "Return opens it  ·  Esc"
+    case .prototype, .film: "Return opens it  ·  Esc"
     case .design: "Return cuts the picture, or makes a folder beside the SVG  ·  Esc"
     case .score: "Return keeps them with your note, e.g. who chose  ·  Esc forgets them"
     }
@@ -110,7 +113,7 @@ extension NameSheet.Purpose {
   /// The number of characters that it takes: a path is longer than a name.
   fileprivate var capacity: Int {
     switch self {
-    case .clips, .prototype, .design: 1024
+    case .clips, .prototype, .design, .film: 1024
     case .test, .gesture, .score: LineEditor.capacity
     }
   }

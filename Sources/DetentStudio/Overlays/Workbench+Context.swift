@@ -21,6 +21,7 @@ extension Workbench {
       if let number = panel.gesture(at: point) { return items(ofGesture: number) }
       return panel.row(at: point).map(items) ?? []
     }
+    if let items = filmItems(at: point) { return items }
     return window.plan.side(at: point) == nil ? [] : stageItems
   }
 
@@ -44,6 +45,7 @@ extension Workbench {
       BarMenu.Item(
         .toggleReducedMotion, "Reduced motion", "⇧ T", isCurrent: setup.reducesMotion),
       BarMenu.Item(.toggleMenu(.prototypes), "Open a prototype…", "Ctrl O", opensGroup: true),
+      BarMenu.Item(.openFilm, "Open a film…"),
       BarMenu.Item(.present, "Present", "F11", isCurrent: window.isPresented),
     ]
   }

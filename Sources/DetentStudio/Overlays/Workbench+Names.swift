@@ -75,6 +75,7 @@ extension Workbench {
         }
         requests.append(.test(name))
       case .prototype: try openPrototype(at: sheet.editor.text)
+      case .film: try openFilm(at: sheet.editor.text)
       case .design: try makePrototype(of: sheet.editor.text)
       case .score(let row):
         requests.append(.score(row + "," + CSVField.text(name)))

@@ -19,18 +19,20 @@ extension Workbench {
     return items + [
       BarMenu.Item(.openPrototype, "Open a folder…", opensGroup: true),
       BarMenu.Item(.newPrototype, "New from a picture or SVG…"),
+      BarMenu.Item(.openFilm, "Open a film…"),
     ]
   }
 
   func askForPrototype(_ purpose: NameSheet.Purpose, suggesting path: String? = nil) {
-    let isNew = if case .design = purpose { true } else { false }
+    let subject =
+      switch purpose {
+      case .design: "A PNG of the whole screen, or a frame as SVG"
+      case .film: "The path of a screen recording"
+      default: "A folder with a \(PrototypeReader.documentName)"
+      }
     openSheet(
       NameSheet(
-        purpose,
-        of: isNew
-          ? "A PNG of the whole screen, or a frame as SVG"
-          : "A folder with a \(PrototypeReader.documentName)",
-        suggesting: path ?? (FilePath.real(".") ?? "") + "/"))
+        purpose, of: subject, suggesting: path ?? (FilePath.real(".") ?? "") + "/"))
   }
 
   func openPrototype(at path: String) throws(FileProblem) {

@@ -6,6 +6,8 @@ package struct WindowPlan: Hashable, Sendable {
   package let stage: Rect
   /// The twin beside the stage, under the other feel; nil while there is none.
   package let twin: Rect?
+  /// The film in the twin's place; nil while there is none.
+  package let film: Rect?
   /// Window points per stage point.
   package let stageScale: Double
   /// The row of buttons at the window's foot: its place depends on the window's size and nothing else.
@@ -30,6 +32,9 @@ package struct WindowPlan: Hashable, Sendable {
   private static let leastOverTimeLine = 260.0
   private static let readoutSize = Size(width: 176, height: 104)
 
+  /// The things that can stand beside the stage.
+  package enum Neighbour: Hashable, Sendable { case twin, film }
+
   /// The least width at which a window opens with its panel, and the least width at which it keeps the panel.
   static let widthForPanel = 1000.0
   static let leastWidthForPanel = 760.0
@@ -43,13 +48,13 @@ package struct WindowPlan: Hashable, Sendable {
   ///   - panelShare: the share of the panel that has slid in, 0 … 1.
   ///   - pixelScale: pixels per window point.
   ///   - hasTimeLine: true while the time line is out in the field, with so many `tracks`.
-  ///   - hasTwin: true while two stages stand side by side.
+  ///   - neighbour: the thing that stands beside the stage.
   ///   - sizes: the sizes that the user gave to the parts.
   ///   - fit: the rule for the stage's size.
   package init(
     window: Size, stage size: Size, panelShare: Double = 0, pixelScale: Double = 1,
-    fit: StageFit = .enlarging, hasTimeLine: Bool = false, tracks: Int = 0, hasTwin: Bool = false,
-    sizes: WindowSizes = WindowSizes()
+    fit: StageFit = .enlarging, hasTimeLine: Bool = false, tracks: Int = 0,
+    beside neighbour: Neighbour? = nil, sizes: WindowSizes = WindowSizes()
   ) {
     let panelWidth = clamp(
       window.width - 260, 300, sizes.panel ?? PanelLayout.width(in: window.width))
@@ -73,10 +78,11 @@ package struct WindowPlan: Hashable, Sendable {
     let foot = window.height - Self.footHeight
     timeLine = showsLine ? Rect(x: 0, y: foot - line, width: rest, height: line) : nil
     let height = foot - (showsLine ? line + Self.margin : 0)
-    let head = hasTwin ? Self.headingHeight : Self.margin
-    let gap = hasTwin ? Self.twinGap : 0
+    let isPaired = neighbour != nil
+    let head = isPaired ? Self.headingHeight : Self.margin
+    let gap = isPaired ? Self.twinGap : 0
     let room = Size(
-      width: (rest - 2 * Self.margin - gap) / (hasTwin ? 2 : 1),
+      width: (rest - 2 * Self.margin - gap) / (isPaired ? 2 : 1),
       height: height - head)
     // Even a window smaller than its own margins shows something.
     var scale = max(0.01, min(room.width / size.width, room.height / size.height))
@@ -86,7 +92,7 @@ package struct WindowPlan: Hashable, Sendable {
       scale = min(scale, wanted)
     } else if scale > 1 {
       scale = fit == .enlarging ? clamp(whole, 1, Self.largestScale) : 1
-    } else if hasTwin, whole > 0 {
+    } else if isPaired, whole > 0 {
       // Two stages are twice the work. At a whole scale, scrolling moves rows of pixels and need not draw
       // them again.
       scale = whole
@@ -94,17 +100,19 @@ package struct WindowPlan: Hashable, Sendable {
     stageScale = scale
     let stageSize = Size(width: size.width * scale, height: size.height * scale)
     let left =
-      ((rest - (hasTwin ? 2 * stageSize.width + gap : stageSize.width)) / 2).rounded()
+      ((rest - (isPaired ? 2 * stageSize.width + gap : stageSize.width)) / 2).rounded()
     let spare = max(0, room.height - stageSize.height)
     stage = Rect(
       x: left, y: head + (spare / 2).rounded(), width: stageSize.width,
       height: stageSize.height)
     // The twin begins as far into a pixel as the stage, so both show equal pixels while they feel the same.
     let offset = ((stageSize.width + gap) * pixelScale).rounded() / pixelScale
-    twin = hasTwin ? stage.offset(dx: offset, dy: 0) : nil
+    let place = stage.offset(dx: offset, dy: 0)
+    twin = neighbour == .twin ? place : nil
+    film = neighbour == .film ? place : nil
     let isWide = left >= Self.readoutSize.width + 2 * 24
     readout =
-      isWide && !hasTwin
+      isWide && !isPaired
       ? Rect(x: 24, y: 24, width: Self.readoutSize.width, height: Self.readoutSize.height) : nil
   }
 

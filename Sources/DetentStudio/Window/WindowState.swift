@@ -68,11 +68,13 @@ package struct WindowState: Feature {
   }
 
   /// - Parameter tracks: the number of tracks in the field; nil where the time line is elsewhere.
-  mutating func arrange(stage: Size, tracks: Int?, hasTwin: Bool, seconds: Double) {
+  mutating func arrange(
+    stage: Size, tracks: Int?, beside neighbour: WindowPlan.Neighbour?, seconds: Double
+  ) {
     plan = WindowPlan(
       window: size, stage: stage, panelShare: panelGlide.value(seconds), pixelScale: pixelScale,
       fit: fit, hasTimeLine: tracks != nil, tracks: tracks ?? 0,
-      hasTwin: hasTwin, sizes: sizes)
+      beside: neighbour, sizes: sizes)
   }
 
   private static let scales = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]

@@ -13,7 +13,9 @@ extension Workbench {
     if setup.scene != panel.scene { (time.tracks, time.tuned) = ([], nil) }
     window.arrange(
       stage: setup.size, tracks: time.place == .field ? time.tracks.count : nil,
-      hasTwin: comparing.twinFeel != nil, seconds: seconds)
+      beside: comparing.twinFeel != nil ? .twin : films.shown != nil ? .film : nil,
+      seconds: seconds)
+    resizeFilm()
     panel.arrange(setup.scene, in: window.plan.panel)
     overlays.helpScroll.limits = helpSheet.limits
   }

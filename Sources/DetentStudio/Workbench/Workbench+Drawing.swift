@@ -13,6 +13,7 @@ extension Workbench {
     drawFieldTimeLine(into: &list)
     bar.draw(hover: hover, window.theme, into: &list)
     drawHeadings(into: &list)
+    drawFilm(into: &list)
     if let frame = window.plan.readout, comparing.comparison?.isBlind != true {
       drawReadout(in: frame, into: &list)
     }

@@ -15,6 +15,7 @@ extension Workbench {
       self[Phones.self].showsSheet = false
       return
     }
+    if key == .escape, modifiers.isEmpty, cancelFilm() { return }
     if key == .escape, modifiers.isEmpty, time.session.hasGhost, !panelHears {
       tuning.forgetPrevious()
       comparing.hideGhosts()

@@ -14,6 +14,7 @@ extension Workbench {
     if !overlays.showsHelp, pressEdge(at: point, clicks: clicks) { return }
     if !overlays.showsHelp, panel.menu == nil, pressTimeLine(at: point, clicks: clicks) { return }
     if pressCurve(at: point, clicks: clicks) { return }
+    if !overlays.showsHelp, pressFilm(at: point, clicks: clicks) { return leavePanel() }
     if isPanelOpen, window.plan.panel.contains(point) {
       press = .panel
       return perform(
@@ -67,6 +68,7 @@ extension Workbench {
     case .card(let grab): dragCard(to: point.x + grab)
     case .cut(let line, let grab): dragCut(line, to: point.y + grab)
     case .curve(let grip): drag(grip, to: point)
+    case .film(let hand): dragFilm(hand, to: point)
     }
   }
 
@@ -78,6 +80,7 @@ extension Workbench {
     case .menu(let index): releaseMenu(index, at: point)
     case .timeLine(let part): releaseTimeLine(part, at: point)
     case .stage: time.session.send(.release)
+    case .film(let hand): releaseFilm(hand, at: point)
     case .panel: perform(panel.pointerUp(at: point, seconds: seconds, tuning.document.current))
     case .guide, .curve: perform([.endChange])
     case .help where overlays.helpScroll.isDragging: overlays.helpScroll.release(seconds: seconds)
@@ -99,7 +102,7 @@ extension Workbench {
     case .stage: time.session.send(.cancel)
     case .guide, .curve: perform([.endChange])
     case .help: overlays.helpScroll.release(seconds: seconds)
-    case .none, .panel, .button, .menu, .timeLine, .edge, .pan, .card, .cut: break
+    case .none, .panel, .button, .menu, .timeLine, .edge, .pan, .card, .cut, .film: break
     }
     perform(panel.pointerCancelled(seconds: seconds))
   }
@@ -173,7 +176,8 @@ extension Workbench {
     if let (_, handle, _) = curve(at: hover) { return handle.cursor }
     if isPanelOpen, window.plan.panel.contains(hover) { return panel.cursor(at: hover) }
     if overlays.showsHelp, helpSheet.card.contains(hover) { return .arrow }
-    if bar.command(at: hover) != nil { return .hand }
+    if bar.command(at: hover) != nil || filmView?.button(at: hover) != nil { return .hand }
+    if filmView?.part(at: hover) == .curve { return .resizeHorizontally }
     return guide(at: hover)?.cursor ?? .arrow
   }
 }

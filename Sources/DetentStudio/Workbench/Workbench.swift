@@ -18,6 +18,7 @@ package final class Workbench {
     WindowState.self,
     Overlays.self,
     Clips.self,
+    Films.self,
     Phones.self,
     Designs.self,
     Felt.self,
@@ -100,6 +101,8 @@ package final class Workbench {
     case timeLine(TimeLineView.Part?)
     /// An item of the open menu; nil between or beside its items.
     case menu(Int?)
+    /// The film beside the stage.
+    case film(FilmPress)
   }
 
   package init(_ options: WorkbenchOptions, typesetter: Typesetter, seconds: Double) {
@@ -166,7 +169,7 @@ package final class Workbench {
     [
       tuning.watch?.due, overlays.notice?.wakeUp,
       shelves.recordingWakeUp(time.session, at: seconds), overlays.barTip.wakeUp(seconds),
-      overlays.hint.wakeUp(isIdle: isIdle),
+      overlays.hint.wakeUp(isIdle: isIdle), films.due,
       isPanelOpen ? panel.tip.wakeUp(seconds) : nil,
       isPanelOpen ? panel.shelfView.tip.wakeUp(seconds) : nil,
     ].compactMap { $0 }.min()
@@ -202,7 +205,8 @@ package final class Workbench {
     overlays.hint.follow(isIdle: isIdle, seconds: seconds)
     let isOver = overlays.notice?.isOver(seconds) == true
     if isOver { overlays.notice = nil }
-    let hasNews = lookAtFiles()
+    let hasFilmNews = followFilm()
+    let hasNews = lookAtFiles() || hasFilmNews
     return isOver || hasNews || recorded != shelves.recordedSeconds(time.session)
       || !wasAtRest || !isAtRest
   }
@@ -246,7 +250,7 @@ package final class Workbench {
         turnReport(by: notches.dy, isPrecise: isPrecise)
       } else if barMenu?.card.contains(point) == true {
         break
-      } else if turnTimeLine(at: point, by: notches) {
+      } else if turnTimeLine(at: point, by: notches) || turnFilm(at: point, by: notches) {
         break
       } else if isPanelOpen, window.plan.panel.contains(point) {
         panel.wheel(notches, isPrecise: isPrecise)
@@ -268,6 +272,8 @@ package final class Workbench {
     case .text(let text): if wantsText { panel.insert(text) }
     case .dropped(let path) where path.lowercased().hasSuffix(".csv") && FileKind(path) != .folder:
       dropRecording(path)
+    case .dropped(let path) where Films.isFilm(path) && FileKind(path) != .folder:
+      openFilm(path)
     case .dropped(let path)
     where path.lowercased().hasSuffix(".json")
       && FilePath.name(of: path) != PrototypeReader.documentName:

@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentDisk
 import DetentFit
 import DetentMotion
 import DetentScenes

@@ -2,6 +2,7 @@ import DetentDisk
 import DetentFiles
 import DetentFit
 import DetentMotion
+import DetentStudio
 
 /// The outcome of following boxes through a film, for people and for machines.
 struct FilmReport {
@@ -34,7 +35,7 @@ struct FilmReport {
     var problem: CommandError?
     for stretch in (stretches.first ?? []).reversed() {
       guard let fit = stretch.fit else { continue }
-      do throws(CommandError) { return try wish.file(from: fit, of: film.path) } catch {
+      do throws(CommandError) { return try wishing(wish.file(from: fit, of: film.path)) } catch {
         problem = problem ?? error
       }
     }

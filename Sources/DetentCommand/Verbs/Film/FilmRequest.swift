@@ -1,6 +1,7 @@
 import DetentDisk
 import DetentFit
 import DetentScenes
+import DetentStudio
 
 /// The checked flags of `detent film`.
 struct FilmRequest {
@@ -18,8 +19,6 @@ struct FilmRequest {
   let scale: Double?
   let theme: Theme.Name?
 
-  /// The shortest side of a box, in pixels.
-  private static let shortest = 6.0
   private static let mostBoxes = 2
 
   init(_ arguments: Arguments) throws(CommandError) {
@@ -37,7 +36,7 @@ struct FilmRequest {
         "--out", found: DisplayText.quoted(picture), expected: "a name that ends in .png")
     }
     (csv, gesture) = (arguments.text("--csv"), arguments.text("--gesture"))
-    wish = try arguments.text("--feel").map { text throws(CommandError) in try FeelWish(text) }
+    wish = try arguments.feelWish()
     save = arguments.text("--save")
     guard wish != nil || save == nil else {
       throw CommandError(
@@ -82,10 +81,10 @@ struct FilmRequest {
             "a box inside the film, which is \(width.text(digits: 6)) × \(height.text(digits: 6)) \(word)"
         )
       }
-      guard min(box.width, box.height) / unit >= Self.shortest else {
+      guard min(box.width, box.height) / unit >= FilmRegion.shortest else {
         throw .input(
           "--box", found: box.text,
-          expected: "sides of at least \((Self.shortest * unit).text(digits: 3)) \(word)")
+          expected: "sides of at least \((FilmRegion.shortest * unit).text(digits: 3)) \(word)")
       }
     }
     let (first, last) = (film.times.first ?? 0, film.times.last ?? 0)

@@ -56,7 +56,7 @@ extension Verb {
     let follower = FilmFollower(
       film, request.boxes.map { $0.scaled(1 / unit) }, at: request.seconds, unit: unit)
     let outcome = try readingFiles(
-      follower.outcome(progress: show, isStopped: { wish.hasCome }))
+      follower.outcome(progress: { frame, _ in show(frame) }, isStopped: { wish.hasCome }))
     line.clear()
     wish.fulfil()
     // This line runs only if the process blocks the signal.

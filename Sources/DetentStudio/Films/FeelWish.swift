@@ -1,45 +1,47 @@
 import DetentDisk
 import DetentFiles
 import DetentFit
+import DetentMotion
 import DetentParameters
 import DetentStage
 
-/// The result that `--feel KEY` or `KEY=FAMILY` asks a fit for: the group of parameters, and the family of
-/// motion.
-struct FeelWish {
-  let key: String
+/// The result that `KEY` or `KEY=FAMILY` asks a fit for: the group of parameters, and the family of motion.
+package struct FeelWish {
+  package typealias Failure = FeelSetting.Failure
+
+  package let key: String
   private let family: MotionFamily?
 
-  init(_ text: String) throws(CommandError) {
+  package init(_ text: String) throws(Failure) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     key = String(parts[0])
     guard Self.keys.contains(key) else {
-      throw .input(
-        "--feel", found: DisplayText.quoted(key), expected: Self.keys.joined(separator: ", "),
+      throw Failure(
+        found: DisplayText.quoted(key), expected: Self.keys.joined(separator: ", "),
         suggestion: NearestName.of(key, among: Self.keys))
     }
     let names = MotionFamily.allCases.map(\.rawValue)
     family = parts.count > 1 ? MotionFamily(rawValue: String(parts[1])) : nil
     if parts.count > 1, family == nil {
-      throw .input(
-        "--feel", found: DisplayText.quoted(parts[1]), expected: names.joined(separator: ", "),
+      throw Failure(
+        found: DisplayText.quoted(parts[1]), expected: names.joined(separator: ", "),
         suggestion: NearestName.of(String(parts[1]), among: names))
     }
   }
 
   /// The groups that have numbers from a fit: those of a spring, or of a fling.
-  private static let keys = Feel.groups.map(\.key).filter { key in
+  package static let keys = Feel.groups.map(\.key).filter { key in
     ["response", "deceleration", "friction"].contains { Feel.parameter("\(key).\($0)") != nil }
   }
 
   /// Returns a feel with the numbers of the requested motion.
-  func file(from fit: MotionFit, of path: String) throws(CommandError) -> FeelFile {
+  package func file(from fit: MotionFit, of path: String) throws(Failure) -> FeelFile {
     guard
       let motion = ([fit.best] + fit.others).first(where: { $0.family == family ?? fit.best.family }
       )
     else {
-      throw .input(
-        "--feel", found: "no \(family?.words ?? "motion") in \(DisplayText.plain(path))",
+      throw Failure(
+        found: "no \(family?.words ?? "motion") in \(DisplayText.plain(path))",
         expected: fit.best.family.rawValue)
     }
     var settings: [FeelSetting] = []
@@ -48,26 +50,25 @@ struct FeelWish {
       // A recording that is cut short does not show the speed at which the fling ends.
       if number.name == .stopSpeed, !parameter.accepts(number.rounded) { continue }
       guard number.isDetermined else {
-        throw .input(
-          "--feel",
+        throw Failure(
           found: "a \(number.name.rawValue) that \(DisplayText.plain(path)) does not determine",
           expected: "a recording that shows more of the motion, or \(key)=FAMILY")
       }
-      settings.append(try setting(parameter.key, number.rounded.shortestText))
+      settings.append(try FeelSetting(key: parameter.key, text: number.rounded.shortestText))
     }
     if let launch = Feel.parameter("\(key).launch"), let share = launchShare(of: motion, launch) {
-      settings.append(try setting(launch.key, share.shortestText))
+      settings.append(try FeelSetting(key: launch.key, text: share.shortestText))
     }
     guard !settings.isEmpty else {
-      throw .input(
-        "--feel", found: "a \(motion.family.words) for \(key), which has no such numbers",
+      throw Failure(
+        found: "a \(motion.family.words) for \(key), which has no such numbers",
         expected: "a different key, or \(key)=FAMILY")
     }
     if [.spline, .power].contains(motion.family) {
-      settings.append(try setting("\(key).fling", motion.family.rawValue))
+      settings.append(try FeelSetting(key: "\(key).fling", text: motion.family.rawValue))
     }
     if motion.family == .spring, let choice = Feel.springChoice(of: key) {
-      settings.append(try setting(choice.key, "spring"))
+      settings.append(try FeelSetting(key: choice.key, text: "spring"))
     }
     let about = "\(motion.family.words.capitalizedFirst) of \(FilePath.name(of: path))"
     return FeelFile(about: about, settings: settings)
@@ -82,12 +83,6 @@ struct FeelWish {
     else { return nil }
     let share = velocity * response / (2 * .pi * (to - from))
     return min(max(share.rounded(toDigits: 3), range.lowerBound), range.upperBound)
-  }
-
-  private func setting(_ key: String, _ text: String) throws(CommandError) -> FeelSetting {
-    do throws(FeelSetting.Failure) { return try FeelSetting(key: key, text: text) } catch {
-      throw .input("--feel", found: error.found, expected: error.expected)
-    }
   }
 }
 

@@ -166,7 +166,8 @@ extension PrototypeTests {
     let examples = ["Map", "Profile", "Player", "Mail", "Material"]
     #expect(
       menu.items.map(\.title)
-        == ["Parcels"] + examples + ["Open a folder…", "New from a picture or SVG…"])
+        == ["Parcels"] + examples
+        + ["Open a folder…", "New from a picture or SVG…", "Open a film…"])
     #expect(
       bench.workbench.workspace.recent.map(\.folder)
         == [scratch.file("Second"), folder].map(FilePath.absolute))

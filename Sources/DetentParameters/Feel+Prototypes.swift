@@ -15,7 +15,7 @@ extension Feel {
     let spring = Describer(
       "hide.settle", \.hide.settle, showIn: "scroll.hidden", source: Source.detent)
     func isUsed(_ parameter: Parameter) -> Parameter {
-      parameter.counts("while a layer is driven by scroll.hidden or scroll.direction") {
+      parameter.counts("in a prototype whose layers follow scroll.hidden or scroll.direction") {
         $1.hidesBars
       }
     }

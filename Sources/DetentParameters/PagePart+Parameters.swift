@@ -56,13 +56,15 @@ extension PagePart {
           "returns", "Returns", \.returns,
           "Whether a folded header comes back with the first drag down, or only once its list is at its top."
         ).from("Detent; iOS large titles and Android's exitUntilCollapsed return at the top").known(
-          as: "collapse", "large title", "enterAlways", "exitUntilCollapsed", "scroll flags",
+          as: "collapse", "large title", "enter always", "exit until collapsed", "scroll flags",
           "reappear", "sticky", "pinned", "quick return"),
         header.number(
           "availability", "Opens within", \.availabilityTolerance, .points, 0...60, step: 1,
           "How near to its top the list must be when a drag begins for the header to expand."
         ).known(as: "availability", "tolerance", "pull", "expand", "threshold")
-          .counts(expanding, expands),
+          .counts(expanding + ", and lists move past their edges") {
+            expands($0) && $0.scroll.bounces && $0.scroll.overscroll == .rubberBand
+          },
         header.number(
           "resistance", "Resistance", \.resistance, .none, 0...0.95, step: 0.01,
           "The share of a drag that is lost while the header is being pulled open."

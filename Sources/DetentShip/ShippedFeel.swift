@@ -63,6 +63,11 @@ struct ShippedFeel: Sendable {
 
   func saysKey(_ key: ShippedKey) -> Bool { saysKey(key.rawValue) }
 
+  /// True if a decay is written.
+  var saysDecay: Bool {
+    sections.contains { $0.values.contains { $0.parameter.unit == .perMillisecond } }
+  }
+
   /// The number of a parameter, in as few digits as in its own line.
   func number(_ key: ShippedKey) -> Double { number(key.rawValue) }
 

@@ -77,9 +77,9 @@ import Testing
     #expect(throws: AnimatorError.self) { try animator.scrub(to: .nan) }
   }
 
-  @Test func `a header's heights ascend`() async {
+  @Test func `no height of a header is lower than the one before it`() async {
     await #expect(processExitsWith: .failure) {
-      _ = Header(heights: HeaderHeights(compact: 64, normal: 64, expanded: 284))
+      _ = Header(heights: HeaderHeights(compact: 65, normal: 64, expanded: 284))
     }
     await #expect(processExitsWith: .failure) {
       _ = Header(heights: HeaderHeights(compact: 64, normal: 300, expanded: 284))

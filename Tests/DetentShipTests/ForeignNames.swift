@@ -75,7 +75,9 @@ struct ForeignNames {
           + "ReleasePolicy ReleaseRules SettleMotion ScrollMomentum ScrollTuning SplineFling "
           + "VelocityEstimator VelocityRules Kind decay power spline fraction height inset"
       }
-    let menus = "AttachBaseline BottomSheetTuning Dismissal HeaderHeights ListScrolling SnapPolicy"
+    let menus =
+      "AttachBaseline BottomSheetTuning Dismissal HeaderHeights HeaderReturn ListScrolling PagerPolicy "
+      + "SnapPolicy"
     return ForeignNames(
       [
         "": "Double MainActor String", "import \(format.title)": names,

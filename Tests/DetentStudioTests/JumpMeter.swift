@@ -81,7 +81,10 @@ struct JumpMeter: Sendable {
       let wasTurned = earlier.state.isByHand && !earlier.state.pointer.isDown
       // A tap may bring a different list or different rows.
       let isTap = event.kind == .key(.activate) || earlier.state.pointer.gesture == .pending
-      if now.state.isByHand || wasTurned || isTap { continue }
+      // What a hand lets go past its edge may start faster than the hand was, on purpose.
+      let isLaunched =
+        earlier.state.isByHand && now.feel.scroll.bounceLaunch > 0 && now.state.bounces
+      if now.state.isByHand || wasTurned || isTap || isLaunched { continue }
       for index in tracks.indices {
         note(Finding(tick: tick, size: tracks[index].jump(from: earlier, to: now)), index)
       }
@@ -192,6 +195,12 @@ extension State {
   fileprivate var flings: Bool {
     page?.list.axis.phase == .decelerating || card?.card.axis.phase == .decelerating
       || card?.list.phase == .decelerating
+  }
+
+  /// True while a list or a pull springs back to its edge.
+  fileprivate var bounces: Bool {
+    page?.list.axis.phase == .bouncing || pull?.axis.phase == .bouncing
+      || card?.list.phase == .bouncing
   }
 }
 

@@ -61,9 +61,6 @@ package enum PrototypeDocument {
       "Layers that are placed by the group's frame, and move, turn, scale and fade as one. Groups stand in groups to a depth of \(Layer.mostDepth)."
     ),
     .init(
-      "name", .text,
-      "The name of the layer in its design, by which detent import finds it. Nothing shows it."),
-    .init(
       "picture", .text,
       "A PNG beside this file. The program also finds its variants with @2x, @3x and -dark."),
     .init(

@@ -11,8 +11,7 @@ struct ComposeTarget: SourceTarget {
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
     var names: [String] = []
-    let moves = !feel.motions.isEmpty || Self.flings(feel)
-    if moves || feel.saysKey(.scrollDeceleration) || feel.saysKey(.cardDeceleration) {
+    if !feel.motions.isEmpty || Self.flings(feel) || feel.saysDecay {
       names.append("animation.core.*")
     }
     if feel.feel.scroll.fling == .spline, feel.saysKey(.scrollFling) {

@@ -38,7 +38,14 @@ extension PagePart {
       return lists[current].axis.limitsChanged(to: lists[current].limits, tuning: tuning.list)
     }
     header.attach(to: &lists[current], baseline: tuning.feel.effectiveBaseline)
+    letGo(tuning)
+  }
+
+  /// Lets a list go that no hand holds: past its edge it comes back from rest.
+  private mutating func letGo(_ tuning: PageTuning) {
     release(velocity: 0, tuning)
+    guard lists[current].axis.phase == .bouncing else { return }
+    lists[current].axis.fling(velocity: 0, limits: lists[current].limits, tuning: tuning.list)
   }
 
   /// Changes the number of rows, as *Reload* does.
@@ -48,7 +55,7 @@ extension PagePart {
     lists[current].rowCount = rowCount
     header.contentSizeChanged(
       of: &lists[current], by: tuning.reducer, baseline: tuning.feel.effectiveBaseline)
-    release(velocity: 0, tuning)
+    letGo(tuning)
   }
 
   /// Takes on the feel's heights. A header at rest keeps its progress, and the list stays with it. A header

@@ -28,6 +28,8 @@ struct Menu<Action: Equatable & Sendable>: Equatable, Sendable {
   var selection: Int?
   /// The menu's frame in the window.
   var card = Rect.zero
+  /// The number of columns that the items stand in, one column after the other.
+  private var columns = 1
 
   init(_ items: [Item]) { self.items = items }
 
@@ -36,18 +38,21 @@ struct Menu<Action: Equatable & Sendable>: Equatable, Sendable {
     for index in items.indices { items[index].purpose = purpose(items[index].action) }
   }
 
-  var height: Double {
-    Double(items.count) * MenuStyle.itemHeight + 2 * MenuStyle.padding
-      + Double(items.dropFirst().count(where: \.opensGroup)) * MenuStyle.gap
-  }
+  /// The number of items in a column.
+  private var rows: Int { (items.count + columns - 1) / columns }
+
+  var height: Double { (frames.map(\.maxY).max() ?? card.y) - card.y + MenuStyle.padding }
 
   var frames: [Rect] {
     let inner = card.inset(by: MenuStyle.padding)
+    let width = inner.width / Double(columns)
     var y = inner.y
     return items.enumerated().map { index, item in
-      if item.opensGroup, index > 0 { y += MenuStyle.gap }
+      let (column, row) = index.quotientAndRemainder(dividingBy: rows)
+      if row == 0 { y = inner.y } else if item.opensGroup { y += MenuStyle.gap }
       defer { y += MenuStyle.itemHeight }
-      return Rect(x: inner.x, y: y, width: inner.width, height: MenuStyle.itemHeight)
+      return Rect(
+        x: inner.x + Double(column) * width, y: y, width: width, height: MenuStyle.itemHeight)
     }
   }
 
@@ -78,7 +83,7 @@ struct Menu<Action: Equatable & Sendable>: Equatable, Sendable {
     list.raised(shape, theme.raised, theme.shadow(blur: 28, dy: 8, opacity: 0.18))
     list.border(shape, width: look.hairline, look.edge)
     for ((index, item), frame) in zip(items.enumerated(), frames) {
-      if item.opensGroup, index > 0 {
+      if item.opensGroup, index % rows > 0 {
         list.fill(
           Rect(x: frame.x + 8, y: frame.y - 5, width: frame.width - 16, height: look.hairline),
           look.edge)
@@ -117,17 +122,18 @@ package enum BarMenuKind: String, Sendable {
 typealias BarMenu = Menu<WorkbenchCommand>
 
 extension BarMenu {
-  /// Keeps as many items as there is room for.
+  /// Stands in as many columns as it needs and there is room for, and keeps as many items as fit these.
   /// - Parameter room: the part of the window above the bar.
   init(_ items: [Item], over button: Rect, in room: Rect) {
     var menu = Menu(items)
+    while menu.height > room.height, Double(menu.columns + 1) * MenuStyle.width <= room.width {
+      menu.columns += 1
+    }
     while menu.items.count > 1, menu.height > room.height {
       // The current item stays on the list.
-      var shown = menu.items
-      shown.remove(at: shown.lastIndex { !$0.isCurrent } ?? shown.count - 1)
-      menu = Menu(shown)
+      menu.items.remove(at: menu.items.lastIndex { !$0.isCurrent } ?? menu.items.count - 1)
     }
-    let width = min(MenuStyle.width, room.width)
+    let width = min(Double(menu.columns) * MenuStyle.width, room.width)
     let left = clamp(button.midX - width / 2, room.x, max(room.x, room.maxX - width))
     menu.card = Rect(
       x: left.rounded(), y: (room.maxY - menu.height).rounded(), width: width, height: menu.height)

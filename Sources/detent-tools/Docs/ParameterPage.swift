@@ -133,7 +133,10 @@ import DetentStage
   /// The reasons by key. They continue the sentence "No gesture shows it".
   nonisolated static let reasons = [
     "header.availability": "a list would have to rest that near to its top, and not at it.",
+    "pull.capsule.carriesVelocity": "a dot would have to turn back in the middle of its way.",
     "pull.capsule.velocity": "at such values it moves a dot by less than a pixel.",
+    "pager.most": "a flick would have to be hard enough for several pages.",
+    "toast.swipe.speed": "a toast would have to be let go at a speed between such values.",
     "card.handOverSpeed": "a list would have to reach its top at a speed between such values.",
   ]
 }

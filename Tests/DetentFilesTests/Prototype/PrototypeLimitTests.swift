@@ -1,4 +1,5 @@
 import DetentDisk
+import DetentStage
 import TestSupport
 import Testing
 
@@ -73,5 +74,19 @@ extension PrototypeReaderTests {
     }
     #expect(problems.all.count == 100 && problems.moreCount == 200)
     #expect(problems.all.allSatisfy { $0.suggestion?.hasPrefix("none") == true })
+  }
+
+  @Test func `all quantities of a prototype with every part can drive at once`() throws {
+    try prototype.makePictures()
+    let scene = try read(Self.parcels).get().scene
+    let names = Quantity.all(in: scene).filter { $0.kind != .word }.map(\.name)
+    #expect(names.count > 20 && names.count <= Scene.mostDrivers)
+    let layers = names.map {
+      ##"{"fill": "#FFF", "x": {"by": "\##($0)", "map": [[0, 0], [1, 1]]}}"##
+    }
+    let document = Self.parcels.replacing(
+      #""layers": [{ "picture": "button.png""#,
+      with: "\"layers\": [" + layers.joined(separator: ",") + #", { "picture": "button.png""#)
+    #expect(Set(try read(document).get().scene.drivers) == Set(names))
   }
 }

@@ -52,7 +52,7 @@ import Testing
     }
     """
 
-  private let prototype: WrittenPrototype
+  let prototype: WrittenPrototype
   var folder: ScratchFolder { prototype.folder }
 
   init() throws { prototype = try WrittenPrototype() }
@@ -387,19 +387,5 @@ import Testing
       try problems(layers(101)) == [
         "prototype.json:2:53: found a list of 101, expected a list of 0 to 100"
       ])
-  }
-
-  @Test func `all quantities of a prototype with every part can drive at once`() throws {
-    try prototype.makePictures()
-    let scene = try read(Self.parcels).get().scene
-    let names = Quantity.all(in: scene).filter { $0.kind != .word }.map(\.name)
-    #expect(names.count > 20 && names.count <= Scene.mostDrivers)
-    let layers = names.map {
-      ##"{"fill": "#FFF", "x": {"by": "\##($0)", "map": [[0, 0], [1, 1]]}}"##
-    }
-    let document = Self.parcels.replacing(
-      #""layers": [{ "picture": "button.png""#,
-      with: "\"layers\": [" + layers.joined(separator: ",") + #", { "picture": "button.png""#)
-    #expect(Set(try read(document).get().scene.drivers) == Set(names))
   }
 }

@@ -49,15 +49,16 @@ import Testing
         !state.pointer.isDown && state.page?.isHeld != true && state.pull?.isHeld != true
         && !state.shared.wheel.isActive
       for (was, now) in zip(places(simulation), places(changed)) where abs(was.speed) > 1 {
-        // A header that is stretched, or higher than the other feel lets it be, has to change.
+        // A header that is stretched, or higher than the other feel lets it be, has to change, and one
+        // whose list is past the other feel's end stands.
         if let header = state.page?.header.state, scene.page?.hasHeader == true,
           ["header.height", "list.offset.y"].contains(was.name)
         {
           let heights = other.header.heights
           let highest = header.isExpandedAvailable ? heights.expanded : heights.normal
-          guard header.stretch == 0, (heights.compact...highest).contains(header.height) else {
-            continue
-          }
+          guard header.stretch == 0, (heights.compact...highest).contains(header.height),
+            changed.page.list.axis.offset <= changed.page.list.limits.high
+          else { continue }
           fitting += 1
         }
         #expect(

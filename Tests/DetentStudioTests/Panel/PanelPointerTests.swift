@@ -238,7 +238,7 @@ import Testing
   @Test func `a drag scrolls the panel with momentum, and past its end it comes back`() throws {
     var bench = try Bench()
     let viewport = bench.panel.layout.viewport
-    let from = Point(x: viewport.x + 60, y: viewport.maxY - 40)
+    let from = Point(x: viewport.x + 6, y: viewport.maxY - 40)
     bench.drag(from, Point(x: from.x, y: from.y - 200), over: 0.15)
     let released = bench.panel.scroll.offset
     #expect(released > 100)

@@ -25,11 +25,14 @@ import Testing
     #expect(try curve("pager.settle").distance == 390)
     #expect(MotionCurve("header", .default, stage: stage) == nil)
     let known = Feel.groups.filter { $0.settling != nil }.map(\.key)
+    let toggles = (1...Scene.mostToggles).map { "toggles.\($0).settle" }
     #expect(
-      Set(known) == [
-        "header.settle", "overlay.spring", "card.settle", "popup", "scroll.bounce", "pull.capsule",
-        "pager.settle",
-      ])
+      Set(known)
+        == Set(
+          toggles + [
+            "header.settle", "overlay.spring", "card.settle", "popup", "scroll.bounce",
+            "pull.capsule", "pager.settle", "refresh.settle", "toast.settle", "hide.settle",
+          ]))
   }
 
   @Test func `a spring's figures are those of its closed form`() throws {

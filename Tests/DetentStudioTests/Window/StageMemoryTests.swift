@@ -340,6 +340,7 @@ import Testing
       try bench.click(.more)
       let menu = try #require(bench.workbench.barMenu)
       let index = try #require(menu.items.firstIndex { $0.action == .toggleTrack(name) })
+      #expect(menu.items.count == Quantity.plotted(in: bench.workbench.setup.scene).count)
       bench.click(menu.frames[index].center)
       #expect(bench.tracks.last == name)
     }

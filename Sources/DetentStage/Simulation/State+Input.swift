@@ -72,6 +72,7 @@ extension State {
     call(.endPress, stage)
     shared.isTapping = false
     letGo(axis == .vertical ? .horizontal : .vertical, stage)
+    if !swipesRow || axis == .vertical { letGoRow(stage) }
     // If the pressed part does not move along the axis, the pan goes on to the parts below it.
     let below = PartSet(below: max(0, pointer.owner))
     var pan = PanOffer(axis: axis, concerned: pointer.concerned.union(below))

@@ -58,6 +58,11 @@ extension State {
     return parts.page!.rowToSwipe(page, shared) != nil
   }
 
+  /// Lets a row go on that the press has stopped, because something else takes the drag.
+  mutating func letGoRow(_ stage: Stage) {
+    if let page = stage.tunings.page { parts.page!.letGoRow(page) }
+  }
+
   /// Returns the axis in which the press has moved, and the distance that it must move to become a drag. On a
   /// row with actions, and on a page with pages side by side, the feel decides which directions are sideways.
   func direction(swipesRow: Bool, _ stage: Stage) -> (axis: PanAxis, slop: Double) {

@@ -5,30 +5,6 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-extension Scene {
-  /// A page of 30 rows, 80 high, with one leading action and two trailing ones; each sets a toggle of its own.
-  static func swiping(
-    isFull: Bool = true, leading: Int = 1, trailing: Int = 2, _ parts: Scene.Together = []
-  ) -> Scene {
-    var scene = Scene.together(parts)
-    var page = scene.page!
-    page.layers = []
-    for list in page.lists.indices {
-      page.lists[list] = .init(.rows(30, height: 80))
-      page.lists[list].layers = [.button(.toggle(7, .flip), left: 0, top: 0, width: 60, height: 80)]
-      let layers = (0..<leading + trailing).flatMap { action in
-        var ground = Layer()
-        ground.tap = .toggle(action, .flip)
-        return [ground, Layer()]
-      }
-      page.lists[list].swipe = SwipeDescription(
-        leading: leading, trailing: trailing, isFull: isFull, layers: layers)
-    }
-    scene.toggles = (0..<8).map { "toggle\($0)" }
-    return scene.with(page)
-  }
-}
-
 extension Hand {
   fileprivate var row: SwipedRow { simulation.page.swipe!.rows[0] }
   fileprivate var closing: SwipedRow { simulation.page.swipe!.rows[1] }
@@ -224,6 +200,26 @@ extension Hand {
     #expect(hand.offset == 60 && !hand.simulation.state.pull!.isHeld)
     hand.release()
     #expect(hand.row.isOpen && hand.simulation.state.menu!.transition.isPresented == false)
+  }
+
+  @Test func `a pull that comes back takes the drag, and a row that the press has stopped goes on`()
+  {
+    var feel = Feel.default
+    feel.swipe.settle.response = 1
+    var hand = Hand(.swiping(leading: 1, trailing: 0, [.menu]), feel: feel)
+    hand.swipe(-90)
+    hand.release(settles: false)
+    hand.press(195, 600)
+    hand.move(dx: -60, speed: 3000)
+    hand.release(settles: false)
+    #expect(
+      hand.row.row == 5 && hand.row.swipe.isMoving && hand.simulation.state.pull!.axis.isMoving)
+    hand.press(250, 440)
+    #expect(!hand.row.swipe.isMoving && !hand.row.swipe.isResting)
+    hand.move(dx: -40, speed: 3000)
+    #expect(hand.simulation.state.pull!.isHeld && hand.row.swipe.isMoving)
+    hand.release()
+    #expect(hand.row.isEmpty)
   }
 
   @Test func `a row comes before the pages where it has actions, and after them where it has none`()

@@ -82,3 +82,27 @@ private final class Seen: @unchecked Sendable {
     if slot == 1 { hasTwo = true }
   }
 }
+
+extension Scene {
+  /// A page of 30 rows, 80 high, with one leading action and two trailing ones; each sets a toggle of its own.
+  static func swiping(
+    isFull: Bool = true, leading: Int = 1, trailing: Int = 2, _ parts: Scene.Together = []
+  ) -> Scene {
+    var scene = Scene.together(parts)
+    var page = scene.page!
+    page.layers = []
+    for list in page.lists.indices {
+      page.lists[list] = .init(.rows(30, height: 80))
+      page.lists[list].layers = [.button(.toggle(7, .flip), left: 0, top: 0, width: 60, height: 80)]
+      let layers = (0..<leading + trailing).flatMap { action in
+        var ground = Layer()
+        ground.tap = .toggle(action, .flip)
+        return [ground, Layer()]
+      }
+      page.lists[list].swipe = SwipeDescription(
+        leading: leading, trailing: trailing, isFull: isFull, layers: layers)
+    }
+    scene.toggles = (0..<8).map { "toggle\($0)" }
+    return scene.with(page)
+  }
+}

@@ -11,6 +11,7 @@ extension PagePart {
     return ((scene?.page?.hasHeader ?? true) ? [headerHeights, headerRelease, headerSettle] : [])
       + ((scene?.page?.hasPager ?? true) ? pagerGroups : [])
       + (refreshes ? refreshParameters : [])
+      + ((scene?.page?.hasSwipes ?? true) ? swipeGroups : [])
   }
 
   private static let airBar = "AirBar demo"

@@ -17,6 +17,7 @@ extension PrototypeReader {
       ),
       ("pager", "a \"pager\" in \"page\"", Scene("").with(paged)),
       ("refresh", "a \"refresh\" in \"page\"", Scene("").with(refreshing)),
+      ("swipe", "a \"swipe\" in a list of \"page\"", Scene("").with(swiping)),
     ],
     outline: { $0.outline($1) }, read: { $0.readPage($1, &$2) })
 
@@ -68,6 +69,7 @@ extension PrototypeReader {
       "painting", .choice(Painting.names(for: .row)),
       "A painting of the program that fills the list."),
     .init("layers", PrototypeDocument.layers, "The layers of each row, or of the whole list."),
+    swipeField,
   ])
 
   static let rowHeight = DocumentShape.Field(
@@ -95,7 +97,7 @@ extension PrototypeReader {
 
   private mutating func lists(_ page: JSONValue) -> [PageDescription.List] {
     (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
-      let name = list["name"]?.string ?? ""
+      let (name, swipe) = (list["name"]?.string ?? "", swipeOutline(ofList: list))
       if list["painting"]?.string == Painting.essay.rawValue {
         return .init(.text(height: Metrics.textHeight), name: name)
       }
@@ -109,7 +111,9 @@ extension PrototypeReader {
             expected: "their height in points"))
         return .init(.rows(0, height: 1), name: name)
       }
-      return .init(.rows(rows, height: max(1, height)), name: name)
+      var described = PageDescription.List(.rows(rows, height: max(1, height)), name: name)
+      described.swipe = swipe
+      return described
     }
   }
 
@@ -152,6 +156,9 @@ extension PrototypeReader {
     description.headerLayers = header.map(\.0)
     description.layers = over.map(\.0)
     description.refresh?.layers = refresh.map(\.0)
+    let actions = listed.indices.map { index in
+      readSwipe(ofList: page["lists"]?.array?[index] ?? page, &description.lists[index].swipe)
+    }
     for index in listed.indices {
       description.lists[index].layers = listed[index].map(\.0)
       let size = listed[index].first?.0.size
@@ -168,6 +175,7 @@ extension PrototypeReader {
     let behind = ground.isEmpty ? [] : [LayerArtwork.Group(.stage, ground.map(\.1))]
     return lists + [.init(.header, header.map(\.1)), .init(.stage, over.map(\.1))] + behind
       + (description.refresh == nil ? [] : [.init(.refresh, refresh.map(\.1))])
+      + (description.hasSwipes ? actions.map { .init(.swipe, $0) } : [])
   }
 
   private mutating func readHeights(_ value: JSONValue, _ scene: inout Scene) {

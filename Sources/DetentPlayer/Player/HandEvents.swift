@@ -23,7 +23,9 @@ struct HandEvents {
     if let part = simulation.state.card {
       card = part.card.rest == .dismissed ? -1 : part.card.position
     }
-    isArmed = simulation.state.pull?.dots.isArmed == true || simulation.isRefreshArmed
+    isArmed =
+      simulation.state.pull?.dots.isArmed == true || simulation.isRefreshArmed
+      || simulation.isSwipeArmed
     noteHeader(simulation)
     if card != before.card || header != before.header || isArmed != before.isArmed { count += 1 }
   }

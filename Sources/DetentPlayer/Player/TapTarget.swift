@@ -43,6 +43,7 @@ private struct TapNames {
     case .cardHandle, .cardHeader: return "Card"
     case .sheet: return "Sheet"
     case .toast: return "Toast"
+    case .swipe: return actionName(element)
     default: return "Box"
     }
   }
@@ -54,6 +55,16 @@ private struct TapNames {
     let layers = scene.layers(in: element.kind, list: list ?? 0)
     if let words = artwork?.words(of: element, list: list ?? 0, among: layers) { return words }
     return tap(of: element, list: list ?? 0).map(words) ?? "Button"
+  }
+
+  /// Returns the title of an action behind a row.
+  private func actionName(_ element: Element) -> String {
+    let list = state.page?.list.tab ?? 0
+    let title = Element(
+      .swipe, layer: SwipeDescription.layersOfAction * element.index + 1)
+    let layers = scene.layers(in: .swipe, list: list)
+    let artwork = scene.artwork?.content as? LayerArtwork
+    return artwork?.words(of: title, list: list, among: layers) ?? "Action"
   }
 
   private func tap(of element: Element, list: Int) -> Layer.Tap? {

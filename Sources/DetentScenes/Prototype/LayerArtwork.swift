@@ -112,7 +112,7 @@ package final class LayerArtwork: Sendable {
   /// of a page or a card, and `layers` are those among which it is one.
   package func words(of layer: Element, list: Int, among layers: [Layer]) -> String? {
     let groups = groups(layer.kind)
-    let place = layer.kind.scrolls ? list : 0
+    let place = layer.kind.isOfList ? list : 0
     guard groups.indices.contains(place), layers.indices.contains(layer.layer) else { return nil }
     let looks = groups[place].looks
     let range = layer.layer..<min(layers.end(of: layer.layer), looks.count)

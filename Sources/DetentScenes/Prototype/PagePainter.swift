@@ -13,6 +13,7 @@ struct PagePainter: PartPainter {
   private let behind: [LayerArtwork.Look]
   private let lists: [LayerArtwork.Group]
   private let refresh: RefreshPainter?
+  private let swipes: [SwipePainter?]
   private let layers: LayerPainter
 
   init(_ tools: PainterTools) {
@@ -25,6 +26,8 @@ struct PagePainter: PartPainter {
     lists = tools.artwork.groups(.row)
     layers = tools.layers
     refresh = RefreshPainter(tools)
+    let count = tools.scene.page?.lists.count ?? 0
+    swipes = (0..<count).map { SwipePainter(tools, list: $0) }
   }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
@@ -77,9 +80,21 @@ struct PagePainter: PartPainter {
       var box = shown.row(row)
       box.y = look.snapped(box.y)
       if shown.stretch.isOn { box.height = look.snapped(shown.row(row).maxY) - box.y }
-      self.layers.draw(
-        layers, looks, in: LayerRoom(Element(spot, row), box, data: data), layout, look,
-        into: &list)
+      guard let swipe = shown.swipe(ofRow: row) else {
+        self.layers.draw(
+          layers, looks, in: LayerRoom(Element(spot, row), box, data: data), layout, look,
+          into: &list)
+        continue
+      }
+      swipes[shown.tab]?.draw(swipe, in: box, on: page, layout, look, into: &list)
+      // The row leaves the list at its side, and not over a page beside it.
+      let column = Rect(x: box.x, y: 0, width: box.width, height: layout.size.height)
+      box.x = look.snapped(box.x - swipe.offset)
+      list.clipped(to: column) { list in
+        self.layers.draw(
+          layers, looks, in: LayerRoom(Element(spot, row), box, data: data), layout, look,
+          into: &list)
+      }
     }
   }
 }

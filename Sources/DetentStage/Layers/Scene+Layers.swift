@@ -12,13 +12,19 @@ extension Scene {
       (.stage, page == nil ? [] : ground), (.toast, parts.toast?.layers ?? []),
       (.refresh, page?.refresh?.layers ?? []),
     ]
-    return rows + cardRows + others
+    return rows + cardRows + others + actions
   }
 
   /// Returns the layers in a kind of place. `list` counts the lists of a page or of a card.
   package func layers(in place: Element.Kind, list: Int) -> [Layer] {
     let found = layerPlaces.filter { $0.place == place }
-    let index = place.scrolls ? list : 0
+    let index = place.isOfList ? list : 0
     return found.indices.contains(index) ? found[index].layers : []
+  }
+
+  /// The layers of the actions behind the rows, list by list; empty if no row has any.
+  private var actions: [(place: Element.Kind, layers: [Layer])] {
+    guard let page, page.hasSwipes else { return [] }
+    return page.lists.map { (place: .swipe, layers: $0.swipe?.layers ?? []) }
   }
 }

@@ -29,6 +29,7 @@ extension PageLayout {
     } else {
       placeLists(page, tuning, shift: shift)
     }
+    placeSwipes(page, tuning)
     refresh = RefreshLayout(page, tuning, x: lists[page.current].frame.x)
   }
 

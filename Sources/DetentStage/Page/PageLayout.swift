@@ -64,6 +64,8 @@ package struct ListLayout: Sendable, BitwiseCopyable {
   package var saved: UInt64
   package var stretch = StretchLayout()
   package var indicator: IndicatorLayout
+  /// The rows that a swipe has moved aside, the open one first.
+  package var swipes = InlineArray<2, SwipeLayout>(repeating: SwipeLayout())
 }
 
 extension Element.Kind {
@@ -91,6 +93,7 @@ extension PageLayout: PartLayout {
       let list = lists[current]
       return element.index < list.rowCount ? list.row(element.index) : nil
     }
+    if element.kind == .swipe { return lists[current].action(element.index) }
     guard isFurnished, let header else { return nil }
     switch element.kind {
     // A readable element can be pressed.
@@ -120,7 +123,7 @@ extension PageLayout: PartLayout {
       let tabs = (0..<header.tabCount).lazy.compactMap { hit(.tab, $0) }.first
       return hit(.back) ?? tabs ?? fields ?? hit(.search)
     }
-    return row(at: point)
+    return lists[current].action(at: point) ?? row(at: point)
   }
 
   func row(at point: Point) -> Element? {
@@ -172,5 +175,6 @@ extension ListLayout: Mixable {
     alpha.blend(from: earlier.alpha, t)
     stretch.blend(from: earlier.stretch, t)
     indicator.blend(from: earlier.indicator, t)
+    swipes.blend(from: earlier.swipes, t)
   }
 }

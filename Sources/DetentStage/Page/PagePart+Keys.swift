@@ -11,6 +11,9 @@ extension PagePart {
     _ key: StageKey, _ tuning: PageTuning, _ shared: inout Shared
   ) -> Bool {
     switch key {
+    case .left, .right: return swipeRow(key, tuning, &shared) || turn(key, tuning, &shared)
+    case .tab, .backTab, .activate: return false
+    case .escape where swipedRow?.isOpen == true: break
     case .escape: leave(tuning)
     case .up: moveVertically(by: -1, tuning, &shared)
     case .down: moveVertically(by: 1, tuning, &shared)
@@ -18,9 +21,8 @@ extension PagePart {
     case .pageDown: scroll(by: Self.keyPage * tuning.size.height, tuning)
     case .home: scroll(by: -.infinity, tuning)
     case .end: scroll(by: .infinity, tuning)
-    case .left, .right: return turn(key, tuning, &shared)
-    case .tab, .backTab, .activate: return false
     }
+    closeRow(tuning)
     return true
   }
 
@@ -74,6 +76,7 @@ extension PagePart {
     groups.add(FocusStopGroup(.field, one * Metrics.fieldCount))
     groups.add(FocusStopGroup(.tab, one * page.lists.count))
     groups.add(rows(tuning))
+    groups.add(actionStops(tuning))
     groups.add(FocusStopGroup(.reload, one))
     groups.add(FocusStopGroup(.change, one))
     groups.add(FocusStopGroup(.stage, 1, page.layers, layersAlone: true))
@@ -87,6 +90,9 @@ extension PagePart {
       .row, max(1, list.rowCount), layers, layersAlone: list.rowCount == 0)
   }
 
+  /// Returns the first focus stop on a row.
+  func rowStop(_ row: Int, _ tuning: PageTuning) -> Element? { rows(tuning).stop(in: row) }
+
   package func focusStops(_ tuning: PageTuning) -> Int { focusable(tuning).stops }
 
   package func focusStop(at place: Int, _ tuning: PageTuning) -> Element? {
@@ -98,7 +104,9 @@ extension PagePart {
   }
 
   package mutating func reveal(_ element: Element, _ tuning: PageTuning) {
-    if element.kind == .row { reveal(row: element.index, tuning) }
+    guard element.kind == .row else { return }
+    if swipedRow?.row != element.index { closeRow(tuning) }
+    reveal(row: element.index, tuning)
   }
 
   /// Scrolls a row into the room between the header and the buttons, if there are any.

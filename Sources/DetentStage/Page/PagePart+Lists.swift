@@ -5,6 +5,7 @@ import DetentMotion
 extension PagePart {
   /// Slides to `tab`. It comes from the right with `direction` 1, from the left with −1.
   mutating func change(to tab: Int, direction: Double, _ tuning: PageTuning) {
+    closeRow(tuning)
     if pager != nil, turn(to: tab, tuning) { return }
     if isChanging { finishChange(tuning) }
     guard tab != lists[current].tab else { return }
@@ -49,6 +50,7 @@ extension PagePart {
 
   /// Changes the number of rows, as *Reload* does.
   mutating func reload(rowCount: Int, _ tuning: PageTuning) {
+    forgetRows()
     lists[current].axis.stop()
     lists[current].rowCount = rowCount
     header.contentSizeChanged(

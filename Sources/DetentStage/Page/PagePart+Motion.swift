@@ -66,6 +66,7 @@ extension PagePart {
       : tuning.hasHeader
         ? StageMotion("header settle", "header.settle") : StageMotion("scroll", "scroll")
     if let pageMotion { return pageMotion }
+    if let rowMotion { return rowMotion }
     return isHeld || list.axis.phase != .dragging ? .of(list.axis, settle: settle) : nil
   }
 }

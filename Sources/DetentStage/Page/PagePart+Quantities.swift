@@ -9,9 +9,13 @@ extension PagePart {
     let refreshes = scene == nil || scene?.page?.refresh != nil
     return Quantity.list + (hasHeader ? header : []) + (hasHeader || hasPager ? tab : [])
       + (hasPager ? pages : []) + (refreshes ? refreshQuantities : [])
+      + (scene?.page?.hasSwipes ?? true ? swipeQuantities : [])
   }
 
   package static func readout(_ simulation: Simulation) -> [String] {
+    if simulation.page.swipedRow != nil {
+      return ["swipe.offset", "swipe.velocity", "swipe.phase", "swipe.row"]
+    }
     if let pages = pageReadout(simulation) { return pages }
     if simulation.page.refresh?.phase == .holding || simulation.page.refreshGap > 0 {
       return ["refresh.offset", "refresh.progress", "refresh.phase"]
@@ -21,6 +25,7 @@ extension PagePart {
   }
 
   package static func outcome(_ simulation: Simulation) -> ReleaseOutcome? {
+    if let swipe = simulation.page.swipe, swipe.decidedLast { return swipe.outcome }
     if let pager = simulation.page.pager, pager.decidedLast { return pager.outcome }
     return refreshOutcome(simulation.page)
       ?? simulation.page.decision?.outcome(simulation.feel.header.heights)
@@ -29,7 +34,8 @@ extension PagePart {
   package static func guides(
     _ feel: Feel, _ scene: Scene, _ size: Size
   ) -> [Guide] {
-    let others = pageGuides(feel, scene, size) + refreshGuides(feel, scene)
+    let others =
+      pageGuides(feel, scene, size) + refreshGuides(feel, scene) + swipeGuides(feel, scene, size)
     let feel = feel.header
     guard scene.page?.hasHeader == true else { return others }
     let heights = feel.heights

@@ -9,7 +9,7 @@ extension Element.Kind {
 extension PagePart {
   package static let elements: [Element.Kind] = [
     .back, .search, .field, .tab, .row, .reload, .change, .stage, .header,
-    .refresh,
+    .refresh, .swipe,
   ]
 
   package func places(
@@ -33,7 +33,7 @@ extension PagePart {
       let list = layout.lists[layout.current]
       guard place.index < max(1, list.rowCount) else { return nil }
       return PlaceContent(
-        page.lists[list.tab].layers, in: list.rowCount > 0 ? list.row(place.index) : list.frame)
+        page.lists[list.tab].layers, in: list.rowCount > 0 ? list.content(place.index) : list.frame)
     default: return nil
     }
   }

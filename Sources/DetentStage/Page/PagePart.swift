@@ -39,6 +39,8 @@ package struct PagePart: Sendable, BitwiseCopyable {
   package internal(set) var decision: HeaderDecision?
   /// The pull to refresh; nil on a page without one.
   package internal(set) var refresh: RefreshState?
+  /// The rows that a finger swipes; nil on a page whose rows have no actions.
+  var swipe: SwipeState?
 
   package init(_ tuning: PageTuning) {
     let feel = tuning.feel
@@ -57,6 +59,7 @@ package struct PagePart: Sendable, BitwiseCopyable {
     pager = tuning.pager.map { PagerState($0) }
     if tuning.hasHeader { header.attach(to: &lists[0], baseline: feel.effectiveBaseline) }
     if tuning.refresh != nil { refresh = RefreshState() }
+    if tuning.description.hasSwipes { swipe = SwipeState() }
   }
 
   package static let mostLists = 8
@@ -79,6 +82,7 @@ extension PagePart: StateHashable {
     hash.combine(isHeld, decision)
     pager?.combine(into: &hash)
     if let refresh { hash.combine(refresh) }
+    if let swipe { hash.combine(swipe) }
   }
 }
 

@@ -18,6 +18,8 @@ package struct PageDescription: PartDescription {
     package var content: Content
     /// The layers of each row, or of the whole.
     package var layers: [Layer] = []
+    /// The actions behind its rows; nil if a finger swipes none of them.
+    package var swipe: SwipeDescription?
 
     package init(_ content: Content, name: String = "", layers: [Layer] = []) {
       self.content = content
@@ -76,6 +78,8 @@ package final class PageTuning: PartTuning {
   let hiding: BarHidingTuning
   /// The pages side by side; nil if the lists are not swiped.
   package let pager: PagerTuning?
+  /// The rows that a finger swipes, list by list; nil for a list without actions.
+  let swipes: [RowSwipeTuning?]
   /// The edge of the pull that lies beyond the pages; nil if there is no pull.
   let pullEdge: PullDescription.Edge?
 
@@ -102,6 +106,7 @@ package final class PageTuning: PartTuning {
     reducer = header.lands ? self.header.reducer : original
     hiding = BarHidingTuning(feel, setup)
     pager = PagerTuning(description, feel, setup)
+    swipes = description.lists.map { RowSwipeTuning($0, feel, setup) }
     pullEdge = setup.scene.parts.pull?.edge
   }
 
@@ -113,6 +118,7 @@ package final class PageTuning: PartTuning {
 extension PagePart: StagePart {
   package mutating func retune(_ tuning: PageTuning) {
     retunePages(tuning)
+    retuneRows(tuning)
     guard tuning.hasHeader else {
       header = Self(tuning).header
       return retuneRefresh(tuning)
@@ -138,6 +144,7 @@ extension PagePart: StagePart {
       highlight.step(towards: isPressing, seconds: 0.1)
     }
     movePages(tuning)
+    stepRows(tuning, &shared)
     stepRefresh(
       tuning, isCaught: shared.pointer.gesture == .pending && shared.pointer.hasCaught)
     shared.hiding.step(to: readingPlace(tuning), tuning.hiding)
@@ -154,7 +161,7 @@ extension PagePart: StagePart {
 
   package func isSettled(_ tuning: PageTuning, _ shared: Shared) -> Bool {
     if tuning.hiding.isSeen, !shared.hiding.isSettled(at: readingPlace(tuning)) { return false }
-    guard pagesAreSettled else { return false }
+    guard pagesAreSettled, swipesAreSettled(tuning) else { return false }
     guard !tuning.hasHeader else {
       return isSettled(tuning, isCaught: shared.pointer.gesture == .pending)
     }
@@ -178,14 +185,14 @@ extension PagePart: StagePart {
       shared.pointer.hasCaught = true
     }
     if grabPages() { shared.pointer.hasCaught = true }
-    let places = layout(tuning, shift: 0)
-    let point = shared.pointer.position
+    let element = layout(tuning, shift: 0).element(at: shared.pointer.position)
+    // A press that stops a list, or closes a row, is not a tap on a row.
+    let isNoTap = pressRows(element, tuning, &shared) || shared.pointer.hasCaught
     if shared.isTapping {
-      // A press that stops a list is not a tap on one of its rows.
-      if shared.pointer.hasCaught, shared.tap?.kind == .row { shared.isTapping = false }
-    } else if let element = places.element(at: point) {
+      if isNoTap, shared.tap?.kind == .row { shared.isTapping = false }
+    } else if let element {
       pressed = element
-      isPressing = !shared.pointer.hasCaught || element.kind != .row
+      isPressing = !isNoTap || element.kind != .row && element.kind != .swipe
     }
     return .taken
   }
@@ -197,7 +204,10 @@ extension PagePart: StagePart {
   package mutating func pressEnds() { isPressing = false }
 
   package mutating func letGo(_ axis: PanAxis, _ tuning: PageTuning, _ shared: inout Shared) {
-    if axis == .horizontal { letGoPages(tuning) }
+    if axis == .horizontal {
+      letGoPages(tuning)
+      letGoRow(tuning)
+    }
     guard axis == .vertical, !isChanging else { return }
     endPan(axis, velocity: 0, cancelled: true, tuning, &shared)
   }
@@ -205,7 +215,10 @@ extension PagePart: StagePart {
   package mutating func beginPan(
     _ axis: PanAxis, _ tuning: PageTuning, _ shared: inout Shared
   ) -> PanClaim {
-    guard axis == .vertical else { return beginSwipe(tuning) }
+    guard axis == .vertical else {
+      return beginRowSwipe(tuning, shared) ? .pans : beginSwipe(tuning)
+    }
+    closeRow(tuning)
     isHeld = true
     stopRefreshSpring()
     if tuning.hasHeader {
@@ -219,8 +232,10 @@ extension PagePart: StagePart {
   package mutating func pan(
     _ axis: PanAxis, by delta: Double, _ tuning: PageTuning, _ shared: inout Shared
   ) {
-    if axis == .horizontal {
-      swipe(by: delta, tuning)
+    if isSwipingRow {
+      swipeRow(by: delta, tuning)
+    } else if axis == .horizontal {
+      turn(by: delta, tuning)
     } else if tuning.hasHeader {
       header.drag(by: delta, with: &lists[current], tuning: tuning.header, reducer: tuning.reducer)
     } else {
@@ -231,6 +246,10 @@ extension PagePart: StagePart {
   package mutating func endPan(
     _ axis: PanAxis, velocity: Double, cancelled: Bool, _ tuning: PageTuning, _ shared: inout Shared
   ) {
+    guard !isSwipingRow else {
+      return endRowSwipe(velocity: velocity, cancelled: cancelled, tuning, &shared)
+    }
+    swipe?.decidedLast = false
     guard axis == .vertical else { return endSwipe(velocity: velocity, tuning) }
     isHeld = false
     pager?.decidedLast = false
@@ -275,7 +294,10 @@ extension PagePart: StagePart {
     case .back: expand(false, tuning)
     case .field: fieldChoices[element.index] += 1
     case .tab: change(to: element.index, direction: element.index > tab ? 1 : -1, tuning)
-    case .row: tabs[list.tab].saved ^= 1 << UInt64(element.index)
+    case .row:
+      if closeTapped(row: element.index, tuning) { return true }
+      tabs[list.tab].saved ^= 1 << UInt64(element.index)
+    case .swipe: performAction(element.index, tuning, &shared)
     case .reload:
       guard !isChanging else { return true }
       reload(rowCount: 1 + Int(shared.random.next() % UInt64(Metrics.maximumRows)), tuning)

@@ -26,13 +26,14 @@ extension PagePart {
 
   mutating func beginSwipe(_ tuning: PageTuning) -> PanClaim {
     guard let pages = tuning.pager else { return .refused }
+    closeRow(tuning)
     pager?.pages.beginDrag(tuning: pages)
     return .pans
   }
 
   /// Moves the pages with the finger. Returns the points that an end refuses.
-  @discardableResult mutating func swipe(by delta: Double, _ tuning: PageTuning) -> Double {
-    guard let pages = tuning.pager else { return 0 }
+  @discardableResult mutating func turn(by delta: Double, _ tuning: PageTuning) -> Double {
+    guard let pages = tuning.pager, pager?.pages.isDragging == true else { return 0 }
     return pager?.pages.drag(by: delta, tuning: pages) ?? 0
   }
 

@@ -103,12 +103,18 @@ struct FocusStopGroup {
   let kind: Element.Kind
   let places: Int
   let layers: [Layer]
+  /// The number of the first place.
+  private let first: Int
   private let taps: Int
 
   /// - Parameter layersAlone: true if only layers can have the focus there.
-  init(_ kind: Element.Kind, _ places: Int, _ layers: [Layer] = [], layersAlone: Bool = false) {
+  init(
+    _ kind: Element.Kind, _ places: Int, _ layers: [Layer] = [], layersAlone: Bool = false,
+    first: Int = 0
+  ) {
     self.kind = kind
     self.layers = layers
+    self.first = first
     taps = layers.tapCount
     self.places = layersAlone && taps == 0 ? 0 : places
   }
@@ -116,22 +122,25 @@ struct FocusStopGroup {
   var count: Int { places * max(1, taps) }
 
   func stop(at place: Int) -> Element? {
-    guard taps > 0 else { return Element(kind, place) }
-    return layers.tap(at: place % taps).map { Element(kind, place / taps, layer: $0) }
+    guard taps > 0 else { return Element(kind, first + place) }
+    return layers.tap(at: place % taps).map { Element(kind, first + place / taps, layer: $0) }
   }
 
+  /// Returns the first stop in a place.
+  func stop(in place: Int) -> Element? { stop(at: (place - first) * max(1, taps)) }
+
   func place(of element: Element) -> Int? {
-    guard element.kind == kind, element.index < places, (element.layer >= 0) == (taps > 0) else {
-      return nil
-    }
-    return taps > 0 ? element.index * taps + layers.order(ofTapAt: element.layer) : element.index
+    let index = element.index - first
+    guard element.kind == kind, (0..<places).contains(index), (element.layer >= 0) == (taps > 0)
+    else { return nil }
+    return taps > 0 ? index * taps + layers.order(ofTapAt: element.layer) : index
   }
 }
 
 /// The focus stops of a part, in reading order. They are stored in place, because a key press must not
 /// allocate memory.
 struct FocusStopGroups {
-  private var groups = InlineArray<9, FocusStopGroup>(repeating: FocusStopGroup(.stage, 0))
+  private var groups = InlineArray<10, FocusStopGroup>(repeating: FocusStopGroup(.stage, 0))
   private var count = 0
 
   mutating func add(_ group: FocusStopGroup) {
@@ -167,4 +176,6 @@ struct FocusStopGroups {
 extension Element.Kind {
   /// True if the page or the card can scroll such a place into view.
   package var scrolls: Bool { self == .row || self == .cardRow }
+  /// True if each list of a page or of a card has such places of its own.
+  package var isOfList: Bool { scrolls || self == .swipe }
 }

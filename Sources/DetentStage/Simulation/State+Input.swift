@@ -65,15 +65,18 @@ extension State {
   private mutating func recognise(_ stage: Stage) {
     let pointer = shared.pointer
     let moved = pointer.position - pointer.origin
-    let (axis, slop) = stage.direction(of: moved, pointer)
+    let swipesRow = swipesRow(stage)
+    let (axis, slop) = direction(swipesRow: swipesRow, stage)
     let distance = axis == .vertical ? moved.dy : moved.dx
     guard abs(distance) > slop else { return }
     call(.endPress, stage)
     shared.isTapping = false
     letGo(axis == .vertical ? .horizontal : .vertical, stage)
+    if !swipesRow || axis == .vertical { letGoRow(stage) }
     // If the pressed part does not move along the axis, the pan goes on to the parts below it.
     let below = PartSet(below: max(0, pointer.owner))
     var pan = PanOffer(axis: axis, concerned: pointer.concerned.union(below))
+    if swipesRow, axis == .horizontal { pan.concerned = PartSet(StageParts.pagePlace) }
     if !isBusy(stage) { offer(&pan, stage) }
     shared.pointer.owner = pan.owner
     switch pan.claim {

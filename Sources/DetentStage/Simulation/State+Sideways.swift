@@ -9,7 +9,8 @@ extension State {
   mutating func pan(
     _ axis: PanAxis, by delta: Double, from owner: Int, _ stage: Stage
   ) -> Int {
-    guard axis == .horizontal, let page = stage.tunings.page, page.pager != nil,
+    guard axis == .horizontal, parts.page?.isSwipingRow != true, let page = stage.tunings.page,
+      page.pager != nil,
       let pull = stage.tunings.pull,
       owner == StageParts.pagePlace || owner == StageParts.pullPlace
     else {
@@ -27,7 +28,7 @@ extension State {
       parts.pull!.endPan(.horizontal, velocity: 0, cancelled: true, pull, &shared)
       _ = parts.page!.beginPan(.horizontal, page, &shared)
     }
-    let refused = parts.page!.swipe(by: rest, page)
+    let refused = parts.page!.turn(by: rest, page)
     guard refused != 0 else { return StageParts.pagePlace }
     parts.page!.endPan(.horizontal, velocity: 0, cancelled: true, page, &shared)
     parts.pull!.hold(pull)
@@ -47,15 +48,35 @@ extension PullPart {
   }
 }
 
-extension Stage {
-  /// Returns the axis in which a press has moved, and the distance that it must move to become a drag. On a
-  /// page with pages side by side, the feel decides which directions are sideways.
-  func direction(of moved: Vector, _ pointer: PointerState) -> (axis: PanAxis, slop: Double) {
+extension State {
+  /// Tells whether the press swipes a row if it becomes a sideways drag. The row then comes before the pages and
+  /// the pull.
+  func swipesRow(_ stage: Stage) -> Bool {
+    guard let page = stage.tunings.page, shared.pointer.owner == StageParts.pagePlace,
+      shift(stage) == 0
+    else { return false }
+    return parts.page!.rowToSwipe(page, shared) != nil
+  }
+
+  /// Lets a row go on that the press has stopped, because something else takes the drag.
+  mutating func letGoRow(_ stage: Stage) {
+    if let page = stage.tunings.page { parts.page!.letGoRow(page) }
+  }
+
+  /// Returns the axis in which the press has moved, and the distance that it must move to become a drag. On a
+  /// row with actions, and on a page with pages side by side, the feel decides which directions are sideways.
+  func direction(swipesRow: Bool, _ stage: Stage) -> (axis: PanAxis, slop: Double) {
+    let (pointer, feel) = (shared.pointer, stage.feel)
+    let moved = pointer.position - pointer.origin
     let slop = pointer.slop(feel.pointer)
-    guard pointer.owner == StageParts.pagePlace, tunings.page?.pager != nil else {
+    func choose(angle: Double, more: Double) -> (axis: PanAxis, slop: Double) {
+      PagerTuning.isSwipe(along: moved.dx, across: moved.dy, within: angle)
+        ? (.horizontal, slop + more) : (.vertical, slop)
+    }
+    if swipesRow { return choose(angle: feel.swipe.angle, more: feel.swipe.slop) }
+    guard pointer.owner == StageParts.pagePlace, stage.tunings.page?.pager != nil else {
       return (abs(moved.dy) >= abs(moved.dx) ? .vertical : .horizontal, slop)
     }
-    return PagerTuning.isSwipe(along: moved.dx, across: moved.dy, within: feel.pager.angle)
-      ? (.horizontal, slop + feel.pager.slop) : (.vertical, slop)
+    return choose(angle: feel.pager.angle, more: feel.pager.slop)
   }
 }

@@ -37,7 +37,9 @@ import Testing
       parameter.set(parameter.neighbour, in: &after)
       guard after != before, after.problems.isEmpty else { return false }
       return
-        (Gesture.all + Gesture.pages + Gesture.updates + [Gesture.longList, Gesture.toggled])
+        (Gesture.all + Gesture.pages + Gesture.updates + Gesture.swipes + [
+          Gesture.longList, Gesture.toggled,
+        ])
         .contains {
           $0.concerns(key) && $0.trace(before) != $0.trace(after)
         }
@@ -90,6 +92,9 @@ private struct Gesture: Sendable {
     if scene == .popup { return part == "popup" }
     let isAdded = part == "hide" || part == "toggles"
     if isAdded || scene == Self.toggled.scene { return isAdded && scene == Self.toggled.scene }
+    if scene.page?.hasSwipes == true || part == "swipe" {
+      return part == "swipe" && scene.page?.hasSwipes == true
+    }
     let isOfUpdates = part == "toast" || part == "refresh"
     if scene == Self.updating { return isOfUpdates }
     return part != "card" && part != "popup" && !isOfUpdates
@@ -129,6 +134,24 @@ private struct Gesture: Sendable {
         events: tap + drag(from: onToast, by: Vector(dx: 0, dy: 5.86), count: 4, at: 700)),
     ]
   }()
+
+  /// Rows with a full swipe, and rows without one.
+  private static let swiping: [Scene] = [true, false].map { isFull in
+    var list = PageDescription.List(.rows(30, height: 80))
+    list.swipe = SwipeDescription(trailing: 1, isFull: isFull, layers: [Layer(), Layer()])
+    return Scene("swiping").with(PageDescription([list]))
+  }
+
+  /// Swipes that end where one small step of a parameter decides otherwise.
+  fileprivate static let swipes: [Gesture] = [
+    // At rest half open and at the threshold; as a flick; past the actions; and as much up as sideways.
+    (0, Vector(dx: -2, dy: 0), 19, 20), (0, Vector(dx: -4, dy: 0), 49, 20),
+    (0, Vector(dx: -2, dy: 0), 8, 1), (0, Vector(dx: -2.2, dy: 0), 6, 1),
+    (1, Vector(dx: -4, dy: 0), 49, 20), (0, Vector(dx: -3, dy: 3.05), 12, 1),
+  ].map { place, step, count, wait in
+    Gesture(
+      scene: swiping[place], events: drag(from: middle, by: step, count: count, wait: wait))
+  }
 
   /// Returns every number that the stage shows, at every other tick.
   func trace(_ feel: Feel) -> [Double] {

@@ -112,6 +112,9 @@ extension Chance {
     feel.scroll.bounce = quickSpring()
     feel.refresh.settle = quickSpring()
     feel.refresh.height = number(0, 120)
+    feel.swipe.settle = quickSpring()
+    feel.swipe.width = number(32, 160)
+    feel.swipe.full = number(0.2, 0.95)
     feel.toast.settle = quickSpring()
     feel.toast.duration = number(0.2, 2)
     return feel

@@ -31,6 +31,12 @@ extension Simulation {
       // The original's header lets them part.
       if hasHeader, pageTuning.header.lands, gap > 0.01 { return "header and list part by \(gap)" }
     }
+    if let rows = state.page?.swipe?.rows {
+      let (open, closing) = (rows[0], rows[1])
+      if !closing.isEmpty || !open.isEmpty && (!open.swipe.isResting || !open.isOpen) {
+        return "row \(open.row) is at \(open.swipe.offset), row \(closing.row) still closes"
+      }
+    }
     if let pull = state.pull, pull.axis.offset != 0 || pull.isHeld {
       return "the page at \(pull.axis.offset)"
     }
@@ -100,7 +106,7 @@ struct StageStep {
     var identity = 0
   }
 
-  var fault: String? { lost ?? shared ?? swiped ?? jump ?? handed }
+  var fault: String? { lost ?? shared ?? swiped ?? swipedRow ?? jump ?? handed }
 
   /// A fault if the place or the speed of anything is not finite.
   private var lost: String? {
@@ -148,7 +154,7 @@ struct StageStep {
 
   private static func names(of owner: Int) -> [String] {
     switch owner {
-    case 0: ["list", "header", "pages"]
+    case 0: ["list", "header", "pages", "row"]
     case 1: ["pull"]
     case 2: ["card", "strip", "card list 0", "card list 1", "card list 2"]
     default: ["sheet", "menu", "toast"]
@@ -161,6 +167,7 @@ struct StageStep {
       return nil
     }
     if pages.isDragging, pull.isHeld { return "pages and pull are both held" }
+    if after.page.isSwipingRow { return nil }
     let (old, new) = (stepped.state.pointer, after.state.pointer)
     guard case .move = event, old.gesture == .panningHorizontally, [0, 1].contains(old.owner),
       let from = stepped.swipe, let to = after.swipe
@@ -168,6 +175,23 @@ struct StageStep {
     let asked = old.position.x - new.position.x
     return abs(to - from - asked) > 1e-6
       ? "of a swipe by \(asked) pages and pull spent \(to - from)" : nil
+  }
+
+  /// A fault if something else has the finger of a row, or if a release does not hand the row its velocity.
+  private var swipedRow: String? {
+    guard let page = after.state.page, let row = stepped.state.page?.swipe?.rows[0] else {
+      return nil
+    }
+    if page.isSwipingRow, page.pager?.pages.isDragging == true || after.state.pull?.isHeld == true {
+      return "a row and something else are both held"
+    }
+    guard case .release = event, row.swipe.isDragging, !after.setup.reducesMotion,
+      let numbers = stepped.pageTuning.swipes[row.list], let now = page.swipe?.rows[0]
+    else { return nil }
+    let asked = -after.state.pointer.releaseVelocity.dx
+    let shown = row.swipe.shownVelocity(of: asked, tuning: numbers)
+    return abs(now.swipe.velocity - shown) > 1e-9 * max(1, abs(shown))
+      ? "the row has \(now.swipe.velocity) of \(shown) pt/s" : nil
   }
 
   // MARK: Continuity
@@ -280,6 +304,15 @@ struct StageStep {
       movers.append(
         mover("pages", pages.axis, feel.pager.settle.spring.stiffness, identity: fades))
     }
+    if let rows = state.page?.swipe?.rows {
+      // The two slots may change places, and a row that has closed leaves its own at an offset of 0.
+      for (slot, name) in ["row", "closing row"].enumerated() {
+        let row = rows[slot]
+        let identity = row.isEmpty ? -1 : row.list * 10_000 + row.row
+        movers.append(
+          mover(name, row.swipe.axis, feel.swipe.settle.spring.stiffness, identity: identity))
+      }
+    }
     if let pull = state.pull { movers.append(mover("pull", pull.axis, settle)) }
     if let part = state.card {
       movers.append(mover("card", part.card.axis, card))
@@ -348,6 +381,9 @@ extension Simulation {
         : axis.raw > limits.low && axis.raw < limits.high
     }
     switch owner {
+    case 0 where page.isSwipingRow:
+      guard let row = page.swipedRow, let tuning = pageTuning.swipes[row.list] else { return false }
+      return lies(row.swipe.axis, tuning.limits, tuning.scroll)
     case 0 where isSideways:
       guard let pages = page.pager?.pages, let tuning = pageTuning.pager else { return false }
       return lies(pages.axis, tuning.limits, tuning.scroll)

@@ -71,6 +71,13 @@ import Testing
       $0.page!.pager?.pages.decision.map { $0.reason != .pastEnd } ?? false
     }
     let updates = moments(updating) { $0.parts.toast!.phase != .held && $0.page!.refresh != nil }
+    let rows = moments(swiping) { state in
+      guard let row = state.page?.swipe?.rows[0], let decision = row.swipe.decision else {
+        return false
+      }
+      return row.swipe.rest != .fullTrailing && decision.rest != .fullTrailing
+        && decision.reason != .noActions
+    }
     let curves = curves()
     return (0..<60).map { index in
       var state = pages[index * pages.count / 60]
@@ -87,6 +94,8 @@ import Testing
       state.parts.toast = update.parts.toast
       state.parts.page!.refresh = update.page!.refresh
       if state.parts.page!.refresh!.phase == .over { state.parts.page!.refresh!.phase = .ready }
+      state.parts.page!.swipe = rows[index * rows.count / 60].page!.swipe
+      state.parts.page!.swipe!.rows[1] = state.parts.page!.swipe!.rows[0]
       for slot in state.parts.page!.lists.indices {
         state.parts.page!.lists[slot].insetRefresh = Double(index)
       }
@@ -108,6 +117,14 @@ import Testing
     return Scene("updating").with(page).with(ToastDescription())
   }()
 
+  /// A stage whose rows have actions on both sides.
+  private static let swiping: Scene = {
+    var list = PageDescription.List(.rows(30, height: 80))
+    list.swipe = SwipeDescription(
+      leading: 1, trailing: 2, layers: Array(repeating: Layer(), count: 6))
+    return Scene("swiping").with(PageDescription([list]))
+  }()
+
   /// Returns animators on their way along curves, where the stage has springs.
   private static func curves() -> [Animator] {
     [CubicBezier.easeIn, CubicBezier(x1: 0.1, y1: 0.2, x2: 0.3, y2: 0.4)].map { curve in
@@ -124,6 +141,7 @@ import Testing
     let moments = Self.moments()
     var page = Scene.explore.page!
     page.refresh = RefreshDescription()
+    page.lists[0].swipe = SwipeDescription(layers: [])
     var scene = Scene.explore.with(page).with(CardDescription()).with(SheetDescription()).with(
       ToastDescription())
     // Bars count only where a layer shows them.

@@ -24,7 +24,9 @@ import Testing
     // Only documents list more detents for a card, or have the parts and things with these names.
     let ofDocuments = Feel.parameters.map(\.key).filter { key in
       key.hasPrefix("card.heights.") && key.last?.isNumber == true
-        || ["pager.", "toast.", "refresh.", "hide.", "toggles."].contains { key.hasPrefix($0) }
+        || ["pager.", "toast.", "refresh.", "swipe.", "hide.", "toggles."].contains {
+          key.hasPrefix($0)
+        }
     }
     #expect(keys.isDisjoint(with: ofDocuments))
     #expect(keys.union(ofDocuments) == Set(Feel.parameters.map(\.key)))

@@ -49,9 +49,14 @@ extension PageLayout {
     for index in lists.indices {
       numbers += lists[index].frame.numbers + [lists[index].alpha]
       numbers += lists[index].indicator.numbers
+      for swipe in lists[index].swipes.indices { numbers += lists[index].swipes[swipe].numbers }
     }
     return numbers
   }
+}
+
+extension SwipeLayout {
+  package var numbers: [Double] { [offset, spread, actionWidth] }
 }
 
 extension HeaderLayout {

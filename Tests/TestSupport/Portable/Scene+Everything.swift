@@ -13,6 +13,9 @@ extension Scene {
         chance.happens(0.7)
         ? .rows(1 + chance.whole(60), height: chance.number(20, 200))
         : .whole(height: chance.number(50, 3000))
+      if case .rows = page.lists[list].content {
+        page.lists[list].swipe = .random(&chance, taps: [.list(1), .toast, .toggle(0, .flip)])
+      }
     }
     page.hasPager = seed % 2 == 0
     var pull = PullDescription()
@@ -51,6 +54,20 @@ extension Scene {
     page.refresh?.layers += chance.happens(0.5) ? [] : chance.drivenLayers(taps: [])
     toast.layers += chance.drivenLayers(taps: [.toast, .menu])
     return scene.with(page).with(menu).with(card).with(sheet).with(toast)
+  }
+}
+
+extension SwipeDescription {
+  /// Makes up to three actions behind each edge; each has one of `taps`, or none.
+  package static func random(_ chance: inout Chance, taps: [Layer.Tap]) -> SwipeDescription {
+    let (leading, trailing) = (chance.whole(4), chance.whole(4))
+    let layers = (0..<leading + trailing).flatMap { _ in
+      var ground = Layer()
+      ground.tap = chance.happens(0.8) ? chance.one(of: taps) : nil
+      return [ground, Layer()]
+    }
+    return SwipeDescription(
+      leading: leading, trailing: trailing, isFull: chance.happens(0.6), layers: layers)
   }
 }
 

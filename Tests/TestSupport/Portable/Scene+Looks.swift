@@ -31,6 +31,13 @@ extension Scene {
         dress(.refresh, &refresh.layers)
         page.refresh = refresh
       }
+      if page.hasSwipes {
+        for index in page.lists.indices {
+          var layers = page.lists[index].swipe?.layers ?? []
+          dress(.swipe, &layers)
+          page.lists[index].swipe?.layers = layers
+        }
+      }
       scene = scene.with(page)
     } else {
       dress(.stage, &scene.ground)

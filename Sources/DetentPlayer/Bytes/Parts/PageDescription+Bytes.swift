@@ -28,6 +28,19 @@ extension PageDescription.List: ByteForm {
     coder.code(&name)
     content.code(&coder)
     coder.code(list: &layers)
+    coder.code(optional: &swipe)
+  }
+}
+
+extension SwipeDescription: ByteForm {
+  package init(blank: Void) { self.init(layers: []) }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    coder.code(&leading, 0...Self.mostOfSide)
+    coder.code(&trailing, 0...Self.mostOfSide)
+    coder.code(&isFull)
+    coder.code(list: &layers)
+    if layers.count != Self.layersOfAction * count { coder.refuse() }
   }
 }
 

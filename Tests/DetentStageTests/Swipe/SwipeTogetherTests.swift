@@ -1,0 +1,108 @@
+import DetentMenus
+import TestSupport
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// Checks rows with actions under random hands, together with every other part.
+@Suite struct SwipeTogetherTests {
+  private static func simulation(_ parts: Scene.Together, _ chance: inout Chance) -> Simulation {
+    var scene = chance.happens(0.5) ? Scene.paged(parts) : .together(parts)
+    var page = scene.page!
+    for list in page.lists.indices {
+      page.lists[list].swipe = .random(&chance, taps: [.list(0), .toast, .menu, .expand])
+    }
+    page.refresh = chance.happens(0.3) ? RefreshDescription() : nil
+    scene = scene.with(page).with(ToastDescription())
+    var feel = Feel.default
+    feel.swipe.settle = SpringFeel(
+      response: chance.number(0.1, 0.6), dampingRatio: chance.number(0.4, 2))
+    feel.swipe.width = chance.number(32, 160)
+    feel.swipe.full = chance.number(0.2, 0.95)
+    feel.swipe.angle = chance.number(5, 85)
+    feel.swipe.slop = chance.happens(0.5) ? 0 : chance.number(0, 40)
+    feel.swipe.edge = chance.happens(0.2) ? 0 : chance.number(0, 1)
+    feel.toast.duration = 0.3
+    let setup = SceneSetup(scene: scene, reducesMotion: chance.happens(0.1))
+    return Simulation(setup: setup, feel: feel)
+  }
+
+  @Test(arguments: Scene.Together.each)
+  func `all gestures come to rest, share what a finger gives, and never jump`(
+    _ parts: Scene.Together
+  ) {
+    var chance = Chance(UInt64(9300 + parts.rawValue))
+    for round in 0..<Effort.gesturesTogether {
+      let start = Self.simulation(parts, &chance)
+      let faults = Faults()
+      var hand = QuickHand(start, seed: chance.next()) {
+        if let fault = StageStep(before: $0, stepped: $1, after: $2, event: $3).fault {
+          faults.note("\(fault) at tick \($2.state.tick)")
+        }
+      }
+      let rests = hand.play(drags: 6)
+      var fault = rests ? faults.first ?? hand.simulation.illegal : "still moves after 10 s"
+      for rate in [30.0, 60, 144] where round % 8 == 0 {
+        let shown = Presenter(rate: rate).play(
+          hand.events, on: start, until: hand.simulation.state.tick)
+        if shown.hash != hand.simulation.stateHash { fault = fault ?? "another hash at \(rate) Hz" }
+        if shown.isLost { fault = fault ?? "a place that is no number at \(rate) Hz" }
+      }
+      guard let fault else { continue }
+      Issue.record("parts \(parts.rawValue), round \(round): \(fault)")
+      return
+    }
+  }
+
+  @Test func `random hands open, perform and close rows`() {
+    // Properties say nothing about rows that no hand ever moves.
+    var chance = Chance(9400)
+    let seen = Seen()
+    for _ in 0..<12 {
+      var hand = QuickHand(Self.simulation([], &chance), seed: chance.next()) { _, _, after, _ in
+        for row in after.page.swipe!.rows.indices {
+          seen.note(after.page.swipe!.rows[row], slot: row)
+        }
+      }
+      _ = hand.play(drags: 12)
+    }
+    #expect(seen.rests.count == RowSwipe.Rest.allCases.count && seen.hasTwo)
+  }
+}
+
+/// A record of the places to which rows went.
+private final class Seen: @unchecked Sendable {
+  private(set) var rests: Set<RowSwipe.Rest> = []
+  private(set) var hasTwo = false
+
+  func note(_ row: SwipedRow, slot: Int) {
+    guard !row.isEmpty else { return }
+    rests.insert(row.swipe.rest)
+    if slot == 1 { hasTwo = true }
+  }
+}
+
+extension Scene {
+  /// A page of 30 rows, 80 high, with one leading action and two trailing ones; each sets a toggle of its own.
+  static func swiping(
+    isFull: Bool = true, leading: Int = 1, trailing: Int = 2, _ parts: Scene.Together = []
+  ) -> Scene {
+    var scene = Scene.together(parts)
+    var page = scene.page!
+    page.layers = []
+    for list in page.lists.indices {
+      page.lists[list] = .init(.rows(30, height: 80))
+      page.lists[list].layers = [.button(.toggle(7, .flip), left: 0, top: 0, width: 60, height: 80)]
+      let layers = (0..<leading + trailing).flatMap { action in
+        var ground = Layer()
+        ground.tap = .toggle(action, .flip)
+        return [ground, Layer()]
+      }
+      page.lists[list].swipe = SwipeDescription(
+        leading: leading, trailing: trailing, isFull: isFull, layers: layers)
+    }
+    scene.toggles = (0..<8).map { "toggle\($0)" }
+    return scene.with(page)
+  }
+}

@@ -175,7 +175,7 @@ import Testing
     #expect(result.output.contains("Grabber: is no longer in the design; it stays in the document"))
     let note = try folder.text("P/design.json")
     #expect(note.contains("\"svg\": \"frame.svg\""))
-    #expect(note.contains("\"gone\": [\"card header layers: Grabber\"]"), "\(note)")
+    #expect(note.contains("\"gone\": [\n    \"card header layers: Grabber\"\n  ]"), "\(note)")
     #expect(result.output.contains("Tickets: a driver places it up and down, and stays"))
     #expect(result.output.contains("\"rows\" stays 40"))
     #expect(try Command.run(["check", folder.file("P")]).code == 0)

@@ -19,10 +19,7 @@ import DetentStudio
   private var isStale = true
   /// The places of everything at the last drawing.
   private var drawnPlan: WindowPlan?
-  /// The films that are being made.
-  private var clips: [WindowClip] = []
-  /// The pictures and SVGs that are being worked on.
-  private var designs: [WindowDesign] = []
+  private var background = WindowWork()
   /// Begins the session with phones; nil if this build has none.
   private let makePhones: (@MainActor () throws(CommandError) -> PhoneSession)?
   private var phones: PhoneSession?
@@ -105,33 +102,21 @@ import DetentStudio
 
   /// The time of the next look. While different threads work, the window looks at them ten times a second.
   private var dueTime: Double? {
-    guard !clips.isEmpty || !designs.isEmpty else { return workbench.wakeUp }
+    guard !background.isEmpty else { return workbench.wakeUp }
     return min(workbench.wakeUp ?? .infinity, seconds + 0.1)
   }
 
   /// Passes the ends of work on pictures and SVGs on, and tells whether there was one.
   private func endDesigns() -> Bool {
-    let count = designs.count
-    designs.removeAll { design in
-      guard let news = design.news else { return false }
-      switch news {
-      case .read: break
-      case .made(let folder, let sentences):
-        for text in sentences + ["Made \(folder)"] { StandardError.say(text) }
-      case .updated(let svg, _, let sentences):
-        for text in ["Imported \(svg)"] + sentences { StandardError.say(text) }
-      case .failed(_, let problem): StandardError.report("\(problem)")
-      }
-      workbench.take(news)
-      return true
-    }
-    return designs.count < count
+    let all = background.takeDesigns()
+    for news in all { workbench.take(news) }
+    return !all.isEmpty
   }
 
   /// Reports the finished films, and tells whether there was one.
   private func endClips() -> Bool {
-    let count = clips.count
-    clips.removeAll { clip in
+    let count = background.clips.count
+    background.clips.removeAll { clip in
       guard let outcome = clip.outcome else { return false }
       switch outcome {
       case .saved(let path):
@@ -145,16 +130,15 @@ import DetentStudio
       }
       return true
     }
-    return clips.count < count
+    return background.clips.count < count
   }
 
   /// Finishes films and imports, so that closing the window loses none, and tells the phones that the session is
   /// over.
   func finish() {
     phones?.stop()
-    for design in designs { design.finish() }
+    background.finish()
     _ = endDesigns()
-    for clip in clips { clip.finish() }
     _ = endClips()
   }
 
@@ -251,9 +235,10 @@ import DetentStudio
         StandardError.say("saved \(path)")
         workbench.notify("Saved \(FilePath.absolute(path))")
       case .clip(let folder, let format):
-        clips.append(try WindowClip(workbench, in: folder, as: format, besides: clips))
+        background.clips.append(
+          try WindowClip(workbench, in: folder, as: format, besides: background.clips))
         workbench.notify("Filming the last gesture …")
-      case .design(let work): designs.append(WindowDesign(work))
+      case .design(let work): background.designs.append(WindowDesign(work))
       case .score(let row): workbench.notify(try ScoreKeeper.keep(row))
       case .servePhones:
         do throws(CommandError) {

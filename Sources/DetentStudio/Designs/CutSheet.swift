@@ -32,8 +32,8 @@ struct CutSheet: Sendable {
   private static let titleStyle = TextStyle(size: 15, weight: .semibold)
   private static let labelStyle = TextStyle(size: 12, weight: .semibold)
   private static let words =
-    "Drag the lines to where the header ends and a card begins. ↑ ↓ move one by a point, Tab changes the line, "
-    + "C makes a card a sheet, 1 2 3 are pixels per point  ·  Return makes a folder beside the picture  ·  Esc"
+    "Drag the lines to where the header ends and a card begins. ↑↓ move one by a point, Tab changes the line  ·  "
+    + "C: card or sheet  ·  1 2 3: pixels per point  ·  Return makes a folder beside the picture  ·  Esc"
 
   init(_ path: String, _ picture: WholePicture, edges: [Int]) {
     self.path = path
@@ -186,7 +186,9 @@ struct CutSheet: Sendable {
     list.text(
       typesetter.truncated("Cut \(picture.name)", Self.titleStyle, width: width), x: x,
       middle: place.card.y + 26, theme.ink)
-    let size = "\(size.text) pt, \(density == 1 ? "1 pixel" : "\(density) pixels") per point"
+    let sides = [size.width, size.height].map { ValueText.decimal($0, places: 0) }
+    let size =
+      "\(sides[0]) × \(sides[1]) pt, \(density == 1 ? "1 pixel" : "\(density) pixels") per point"
     list.text(
       typesetter.truncated(size, PanelType.message, width: width), x: x,
       middle: place.card.y + 47, theme.secondary)

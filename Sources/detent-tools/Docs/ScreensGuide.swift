@@ -11,12 +11,11 @@ import Foundation
 
 /// The window in `Docs/your-own-screens.md`, as the steps of that page lead to it. The first picture shows a
 /// prototype from a screenshot while it is dragged. The second one has the exported pictures, after a save
-/// with a mistake. The third one shows the lines over the screenshot before the folder is made.
+/// with a mistake.
 @MainActor struct ScreensGuide {
   private let place = NSTemporaryDirectory() + "detent-docs-\(UUID().uuidString)"
   private let folder: String
   private let exports: String
-  private let screenshot: String
   private let guide: GuideWindow
 
   /// `pages` is the folder of the documents. It holds the page's screenshot and the pictures exported from
@@ -24,9 +23,9 @@ import Foundation
   init(typesetter: Typesetter, pages: String) throws(FileProblem) {
     let given = FilePath.join(pages, "your-own-screens")
     exports = FilePath.join(given, "exports")
-    screenshot = FilePath.join(given, "home.png")
     folder = FilePath.join(place, "Podcasts")
-    try Verb.makePrototype(in: folder, screenshot: screenshot, header: 212)
+    try Verb.makePrototype(
+      in: folder, screenshot: FilePath.join(given, "home.png"), header: 212)
     let prototype: PrototypeReader.Prototype
     switch PrototypeReader.read(folder, .files) {
     case .success(let read): prototype = read
@@ -68,12 +67,5 @@ import Foundation
         of: "\"heights\": [106, 212, 424]", with: "\"hights\": [100, 212, 348]"), to: path)
     guide.wait(0.3)
     try show("2-strip", guide.picture())
-    let bitmap = try PNG.read(screenshot)
-    let edges = ScreenshotCuts.edges(in: bitmap)
-    guide.window.workbench.take(.read(screenshot, WholePicture(bitmap), edges: edges))
-    guide.key(.pageDown)
-    for _ in 0..<21 { guide.key(.pageDown) }
-    guide.wait(0.1)
-    try show("3-cut", guide.picture())
   }
 }

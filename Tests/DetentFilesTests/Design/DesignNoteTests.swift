@@ -63,10 +63,11 @@ import Testing
     let inside = try scratch.write("<svg/>", to: "Tickets/frame.svg")
     #expect(note.source(of: folder) == FilePath.real(inside))
     #expect(DesignNote(svg: nil).source(of: folder) == nil)
-    for (path, name) in [
+    let cases: [(path: String, name: String?)] = [
       (scratch.file("frame.svg"), "frame.svg"), (inside, "frame.svg"),
       (scratch.file("Tickets/../a.svg"), "a.svg"), ("/frame.svg", nil),
-    ] {
+    ]
+    for (path, name) in cases {
       #expect(DesignNote.name(of: path, in: folder) == name)
     }
     #expect(DesignNote.name(of: scratch.file("new.svg"), in: scratch.file("New/")) == "new.svg")
@@ -77,7 +78,7 @@ import Testing
       { "detent-prototype": 1, "name": "T", "page": {
         "header": { "heights": [10, 20, 30], "layers": [
           { "group": [{ "name": "Badge", "fill": "#FF0000", "frame": {} }], "frame": {} }] },
-        "lists": [{ "height": 9 }, { "rows": 2, "layers": [{ "name": "Icon", "fill": "#FF0000" }] }]
+        "lists": [{ "height": 9 }, { "rows": 2, "layers": [{ "name": "Icon", "fill": "#FF0000", "frame": {} }] }]
       } }
       """
     let prototype = try WrittenPrototype()

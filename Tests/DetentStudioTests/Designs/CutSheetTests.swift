@@ -36,8 +36,8 @@ import Testing
     let top = sheet.line(at: Point(x: middle, y: place.picture.y + 3), place)
     #expect(top?.line == .header && top?.grab == -3)
     #expect(sheet.line(at: Point(x: middle, y: place.picture.maxY + 3), place)?.line == .below)
-    #expect(sheet.line(at: place.picture.center, place) == nil)
-    #expect(sheet.line(at: Point(x: place.card.x, y: place.picture.y), place) == nil)
+    #expect(sheet.line(at: place.picture.center, place)?.line == nil)
+    #expect(sheet.line(at: Point(x: place.card.x, y: place.picture.y), place)?.line == nil)
   }
 
   @Test func `a line stops at whole points, and at an edge of the picture that is near`() {
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `more pixels per point keep the lines where they are`() {
-    var sheet = Self.sheet()
+    var sheet = Self.sheet(edges: [])
     drag(&sheet, .header, toHeight: 150)
     drag(&sheet, .below, toHeight: 300)
     sheet.setDensity(1)

@@ -88,7 +88,7 @@ import Testing
 
   @Test func `the threshold is at least half an action beyond all actions`() {
     #expect(RowSwipeTuning(width: 400, trailing: 1).threshold(.trailing) == 200)
-    #expect(RowSwipeTuning(width: 400, trailing: 3).threshold(.trailing) == 222 + 37)
+    #expect(RowSwipeTuning(width: 400, trailing: 3).threshold(.trailing) == 259)
     #expect(RowSwipeTuning(width: 400, trailing: 3).threshold(.leading) == nil)
     #expect(RowSwipeTuning(width: 400, trailing: 1, isFull: false).threshold(.trailing) == nil)
     // Actions that fill the row leave no room for one.

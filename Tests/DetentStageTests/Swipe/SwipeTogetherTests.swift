@@ -1,4 +1,3 @@
-import DetentMenus
 import TestSupport
 import Testing
 
@@ -53,33 +52,6 @@ import Testing
       Issue.record("parts \(parts.rawValue), round \(round): \(fault)")
       return
     }
-  }
-
-  @Test func `random hands open, perform and close rows`() {
-    // Properties say nothing about rows that no hand ever moves.
-    var chance = Chance(9400)
-    let seen = Seen()
-    for _ in 0..<12 {
-      var hand = QuickHand(Self.simulation([], &chance), seed: chance.next()) { _, _, after, _ in
-        for row in after.page.swipe!.rows.indices {
-          seen.note(after.page.swipe!.rows[row], slot: row)
-        }
-      }
-      _ = hand.play(drags: 12)
-    }
-    #expect(seen.rests.count == RowSwipe.Rest.allCases.count && seen.hasTwo)
-  }
-}
-
-/// A record of the places to which rows went.
-private final class Seen: @unchecked Sendable {
-  private(set) var rests: Set<RowSwipe.Rest> = []
-  private(set) var hasTwo = false
-
-  func note(_ row: SwipedRow, slot: Int) {
-    guard !row.isEmpty else { return }
-    rests.insert(row.swipe.rest)
-    if slot == 1 { hasTwo = true }
   }
 }
 

@@ -78,7 +78,7 @@ import Testing
       { "detent-prototype": 1, "name": "T", "page": {
         "header": { "heights": [10, 20, 30], "layers": [
           { "group": [{ "name": "Badge", "fill": "#FF0000", "frame": {} }], "frame": {} }] },
-        "lists": [{ "height": 9 }, { "rows": 2, "layers": [{ "name": "Icon", "fill": "#FF0000", "frame": {} }] }]
+        "lists": [{ "height": 9 }, { "rows": 2, "rowHeight": 9, "layers": [{ "name": "Icon", "fill": "#FF0000", "frame": {} }] }]
       } }
       """
     let prototype = try WrittenPrototype()

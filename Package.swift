@@ -214,8 +214,10 @@ for target in package.targets where target.type != .system && !libraries.contain
 }
 
 // Unoptimised tests build sooner. The stage's tests are optimised, because they play very many random hands
-// and count allocations, of which they may make none themselves.
-for target in package.targets where target.type == .test && target.name != "DetentStageTests" {
+// and count allocations, of which they may make none themselves. The project's tests read every source.
+let optimisedTests = ["DetentStageTests", "ProjectTests"]
+for target in package.targets
+where target.type == .test && !optimisedTests.contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
@@ -228,7 +230,7 @@ if let names = Context.environment["DETENT_TESTS"]?.split(separator: ",").map(St
 // Tests draw and simulate very much. For them Scripts/test optimises the modules in debug builds, too; assertions
 // and all checks of debug builds stay.
 if Context.environment["DETENT_OPTIMISED"] != nil {
-  for target in package.targets where target.type == .regular {
+  for target in package.targets where target.type == .regular || target.name == "ProjectTests" {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [
         .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))

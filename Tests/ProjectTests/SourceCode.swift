@@ -1,10 +1,16 @@
+import Foundation
+
 /// The code of a Swift file, line by line. Comments and the insides of string literals are blanked out, so
 /// that rules see code only.
-struct SourceCode {
+struct SourceCode: Sendable {
   /// The lines with their numbers, starting at 1.
   let lines: [(number: Int, text: String)]
 
-  init(_ source: String) { self.init(source, blanksStrings: true) }
+  private static let known = Known()
+
+  init(_ source: String) {
+    self = Self.known.code(of: source) { SourceCode(source, blanksStrings: true) }
+  }
 
   /// Blanks out comments only, and keeps string literals.
   static func withoutComments(_ source: String) -> SourceCode {
@@ -15,6 +21,19 @@ struct SourceCode {
     var blanker = Blanker(characters: Array(source), blanksStrings: blanksStrings)
     lines = blanker.blanked().split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated().map { ($0.offset + 1, String($0.element)) }
+  }
+}
+
+/// Keeps the code of each text, because many rules read the same files.
+private final class Known: @unchecked Sendable {
+  private let lock = NSLock()
+  private var codes: [String: SourceCode] = [:]
+
+  func code(of source: String, _ make: () -> SourceCode) -> SourceCode {
+    if let code = lock.withLock({ codes[source] }) { return code }
+    let code = make()
+    lock.withLock { codes[source] = code }
+    return code
   }
 }
 

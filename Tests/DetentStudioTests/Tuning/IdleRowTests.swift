@@ -104,6 +104,7 @@ import Testing
       "at 0.02 press 195 400\ndrag 195 520 over 0.2 linear\nrelease\nhold 0.5\npress 195 300\ndrag 195 700 over 0.2 linear\nrelease\nhold 0.5",
       "at 0.02 press 195 500\ndrag 195 470 over 0.2 ease-in\nhold 0.03\nrelease\nhold 0.5\npress 195 500\ndrag 195 515 over 0.2 linear\nhold 0.3\nrelease\nhold 0.5",
       "at 0.02 press 195 500\ndrag 195 400 over 0.1 ease-in\nrelease\nhold 0.4",
+      "at 0.02 tap 240 108\nhold 0.5",
       "at 0.02 press 195 700\ndrag 195 300 over 0.2 linear\nhold 0.1\nrelease\nhold 0.1\npress 195 300\ndrag 195 500 over 0.08 linear\nrelease\nhold 0.3\npress 195 300\ndrag 195 500 over 0.2 linear\nrelease\nhold 0.4",
       "at 0.02 press 195 500\ndrag 60 500 over 0.3 ease-in\nrelease\nhold 0.9\npress 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
     ],
@@ -117,6 +118,8 @@ import Testing
       // The gestures pull the card's pages, and then a list, past their beginning.
       "at 0.02 press 195 700\ndrag 340 700 over 0.2 linear\nrelease\nhold 0.4",
       "at 0.02 key end\nhold 0.9\npress 300 450\ndrag 300 650 over 0.2 linear\nrelease\nhold 0.4",
+      // The gesture pulls a list past its end.
+      "at 0.02 key end\nhold 0.9\nwheel 0 -300\nhold 0.5\npress 300 600\ndrag 300 450 over 0.2 linear\nrelease\nhold 0.4",
       // The gesture flings a list past its beginning.
       "at 0.02 key end\nhold 0.9\npress 300 750\ndrag 300 450 over 0.3 linear\nhold 0.1\nrelease\npress 300 450\ndrag 300 550 over 0.03 linear\nrelease\nhold 0.8",
       // The card goes up by its list: slowly, half-way with a pause, quicker and quicker, and flung.

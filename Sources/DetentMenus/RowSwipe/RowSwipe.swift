@@ -119,10 +119,13 @@ public struct RowSwipe: Sendable, BitwiseCopyable {
     axis.shownVelocity(of: velocity, limits: tuning.limits, tuning: tuning.scroll)
   }
 
-  /// Lets the row go at the finger's `velocity`, in points of offset per second. It settles by the spring at
-  /// the place that the rules choose. The caller performs the first action if that place is a full one.
+  /// Lets the row go. It settles by the spring at the place that the rules choose. The caller performs the
+  /// first action if that place is a full one.
   ///
-  /// - Parameter mayPerform: false for a release that must perform nothing, such as a cancelled touch.
+  /// - Parameters:
+  ///   - velocity: the finger's velocity, in points of offset per second.
+  ///   - mayPerform: false for a release that must perform nothing, such as a cancelled touch.
+  ///   - tuning: the row's numbers.
   @discardableResult public mutating func release(
     velocity: Double, mayPerform: Bool = true, tuning: RowSwipeTuning
   ) -> RowSwipeDecision {

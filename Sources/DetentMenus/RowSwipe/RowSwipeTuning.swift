@@ -130,6 +130,7 @@ public struct RowSwipeRules: Hashable, Sendable, BitwiseCopyable {
   ///   - offset: the row's offset, in points.
   ///   - velocity: the velocity of its offset, in points per second.
   ///   - mayPerform: false for a release that must perform nothing, such as a cancelled touch.
+  ///   - tuning: the row's numbers.
   public func decide(
     at offset: Double, velocity: Double, mayPerform: Bool = true, tuning: RowSwipeTuning
   ) -> RowSwipeDecision {

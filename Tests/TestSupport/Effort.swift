@@ -22,7 +22,7 @@ package enum Effort: String {
   /// it.
   package static let gesturesTogether = count("DETENT_GESTURES", quick: 12, full: 100)
   /// The number of gestures on each of the 16 stages with pages side by side; `DETENT_SWIPES` overrides it.
-  package static let pagedGestures = count("DETENT_SWIPES", quick: 30, full: 1000)
+  package static let pagedGestures = count("DETENT_SWIPES", quick: 30, full: 150)
   /// The number of damaged prototype folders; `DETENT_FOLDERS` overrides it.
   package static let folders = count("DETENT_FOLDERS", quick: 100, full: 1000)
   /// The number of damaged designs; `DETENT_DESIGNS` overrides it.

@@ -276,7 +276,7 @@ extension FilmView {
 }
 
 extension ShownFilm {
-  /// What there is to say or to do, in a line.
+  /// The line that says what was found, what went wrong, or what to do.
   fileprivate var words: String {
     if !failure.isEmpty { return failure }
     return found?.words ?? "Drag a box around what moves"

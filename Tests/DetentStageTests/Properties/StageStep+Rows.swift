@@ -1,3 +1,5 @@
+import DetentMenus
+
 @testable import DetentMotion
 @testable import DetentStage
 

@@ -94,6 +94,13 @@ extension DisplayList {
     fill(shape, color)
   }
 
+  /// Draws the card of a sheet that lies over the window.
+  mutating func sheet(_ card: Rect, _ look: PanelLook) {
+    let shape = RoundedRect(card, radius: 14)
+    raised(shape, look.theme.raised, look.theme.shadow(blur: 40, dy: 12, opacity: 0.25))
+    border(shape, width: look.hairline, look.edge)
+  }
+
   /// Draws a thin bar at the right of `viewport` while it shows only a part of `content`.
   mutating func indicator(
     _ viewport: Rect, content: Double, offset: Double, inset: Double, margin: Double, _ color: Color

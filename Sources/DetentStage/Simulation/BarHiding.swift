@@ -109,11 +109,8 @@ package struct BarHiding: Sendable, BitwiseCopyable {
     } else {
       decide(min(distance, place.length), isLeaving: place.isLeaving, tuning.distance)
     }
-    let moved = tuning.step.applied(
-      to: MotionValue(position: value - target, velocity: velocity))
-    let hasArrived = abs(moved.position) < 1e-4 && abs(moved.velocity) < 5e-3
-    value = target + (hasArrived ? 0 : moved.position)
-    velocity = hasArrived ? 0 : moved.velocity
+    let moved = tuning.step.moved(MotionValue(position: value, velocity: velocity), to: target)
+    (value, velocity) = (moved.position, moved.velocity)
     slack = clamp(slack, 0, max(0, value))
   }
 

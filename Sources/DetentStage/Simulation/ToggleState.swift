@@ -44,10 +44,20 @@ package struct ToggleState: Hashable, Sendable, BitwiseCopyable {
 
   mutating func step(_ step: SpringStep) {
     guard !isSettled else { return }
-    let moved = step.applied(to: MotionValue(position: value - target, velocity: velocity))
+    let moved = step.moved(MotionValue(position: value, velocity: velocity), to: target)
+    (value, velocity) = (moved.position, moved.velocity)
+  }
+}
+
+extension SpringStep {
+  /// Moves a share on its way to 0 or 1 by one tick. Near its target it comes to rest.
+  func moved(_ share: MotionValue, to target: Double) -> MotionValue {
+    let moved = applied(
+      to: MotionValue(position: share.position - target, velocity: share.velocity))
     let hasArrived = abs(moved.position) < 1e-4 && abs(moved.velocity) < 5e-3
-    value = target + (hasArrived ? 0 : moved.position)
-    velocity = hasArrived ? 0 : moved.velocity
+    return hasArrived
+      ? MotionValue(position: target, velocity: 0)
+      : MotionValue(position: target + moved.position, velocity: moved.velocity)
   }
 }
 

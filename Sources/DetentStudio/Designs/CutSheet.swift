@@ -179,9 +179,7 @@ struct CutSheet: Sendable {
     _ place: Place, _ look: PanelLook, _ typesetter: Typesetter, into list: inout DisplayList
   ) {
     let theme = look.theme
-    let shape = RoundedRect(place.card, radius: 14)
-    list.raised(shape, theme.raised, theme.shadow(blur: 40, dy: 12, opacity: 0.25))
-    list.border(shape, width: look.hairline, look.edge)
+    list.sheet(place.card, look)
     let (x, width) = (place.card.x + Self.side, place.card.width - 2 * Self.side)
     list.text(
       typesetter.truncated("Cut \(picture.name)", Self.titleStyle, width: width), x: x,

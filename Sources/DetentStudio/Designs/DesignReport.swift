@@ -49,9 +49,7 @@ struct DesignReport: Sendable {
     _ place: Place, _ look: PanelLook, _ typesetter: Typesetter, into list: inout DisplayList
   ) {
     let theme = look.theme
-    let shape = RoundedRect(place.card, radius: 14)
-    list.raised(shape, theme.raised, theme.shadow(blur: 40, dy: 12, opacity: 0.25))
-    list.border(shape, width: look.hairline, look.edge)
+    list.sheet(place.card, look)
     let x = place.card.x + Self.side
     func head(_ text: String, _ style: TextStyle, _ middle: Double, _ color: Color) {
       let line = typesetter.truncated(text, style, width: place.card.width - 2 * Self.side)

@@ -91,9 +91,7 @@ struct NameSheet: Sendable {
     _ plan: WindowPlan, _ look: PanelLook, _ typesetter: Typesetter, into list: inout DisplayList
   ) {
     let (place, theme) = (place(plan, typesetter), look.theme)
-    let shape = RoundedRect(place.card, radius: 14)
-    list.raised(shape, theme.raised, theme.shadow(blur: 40, dy: 12, opacity: 0.25))
-    list.border(shape, width: look.hairline, look.edge)
+    list.sheet(place.card, look)
     let title = typesetter.layout(title, Self.titleStyle)
     list.text(title, x: place.field.x, middle: place.card.y + 24, theme.ink)
     let subject = typesetter.truncated(subject, PanelType.message, width: place.field.width)

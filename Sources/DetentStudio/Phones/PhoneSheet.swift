@@ -55,9 +55,7 @@ struct PhoneSheet: Sendable {
 
   func draw(_ look: PanelLook, _ typesetter: Typesetter, into list: inout DisplayList) {
     let theme = look.theme
-    let shape = RoundedRect(card, radius: 14)
-    list.raised(shape, theme.raised, theme.shadow(blur: 40, dy: 12, opacity: 0.25))
-    list.border(shape, width: look.hairline, look.edge)
+    list.sheet(card, look)
     list.text(
       typesetter.layout("On a phone", Self.titleStyle), x: card.x + Self.side,
       middle: card.y + 26, theme.ink)

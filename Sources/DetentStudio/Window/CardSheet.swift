@@ -69,9 +69,7 @@ struct CardSheet: Equatable, Sendable {
     into list: inout DisplayList
   ) {
     let theme = look.theme
-    let shape = RoundedRect(place.sheet, radius: 14)
-    list.raised(shape, theme.raised, theme.shadow(blur: 40, dy: 12, opacity: 0.25))
-    list.border(shape, width: look.hairline, look.edge)
+    list.sheet(place.sheet, look)
     let x = place.sheet.x + Self.side
     list.text(
       typesetter.layout("How large is this display?", Self.titleStyle), x: x,

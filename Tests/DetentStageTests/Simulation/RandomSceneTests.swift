@@ -83,3 +83,26 @@ struct Presenter {
     return (simulation.stateHash, isLost)
   }
 }
+
+extension Simulation {
+  /// Plays six random drags, and returns the first thing that is wrong: what `fault` finds in a step, no rest,
+  /// or a different end where a window draws at a different rate.
+  func faultOfDrags(
+    seed: UInt64, atAllRates: Bool, _ fault: @escaping @Sendable (StageStep) -> String?
+  ) -> String? {
+    let faults = Faults()
+    var hand = QuickHand(self, seed: seed) {
+      let step = StageStep(before: $0, stepped: $1, after: $2, event: $3)
+      if let fault = fault(step) { faults.note("\(fault) at tick \($2.state.tick)") }
+    }
+    guard hand.play(drags: 6) else { return "still moves after 10 s" }
+    if let fault = faults.first ?? hand.simulation.illegal { return fault }
+    for rate in atAllRates ? [30.0, 60, 144] : [] {
+      let shown = Presenter(rate: rate).play(
+        hand.events, on: self, until: hand.simulation.state.tick)
+      if shown.hash != hand.simulation.stateHash { return "another hash at \(rate) Hz" }
+      if shown.isLost { return "a place that is no number at \(rate) Hz" }
+    }
+    return nil
+  }
+}

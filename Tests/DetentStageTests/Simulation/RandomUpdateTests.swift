@@ -38,18 +38,8 @@ import Testing
     for round in 0..<4 * Effort.gesturesTogether {
       let setup = SceneSetup(scene: Self.scenes[place], reducesMotion: chance.happens(0.1))
       let start = Simulation(setup: setup, feel: Self.feel(&chance))
-      let faults = Faults()
-      var hand = QuickHand(start, seed: chance.next()) { before, stepped, after, event in
-        let step = StageStep(before: before, stepped: stepped, after: after, event: event)
-        if let fault = step.fault ?? step.updateFault { faults.note(fault) }
-      }
-      let rests = hand.play(drags: 6)
-      var fault = rests ? faults.first ?? hand.simulation.illegal : "still moves after 10 s"
-      for rate in [30.0, 60, 144] where round % 8 == 0 {
-        let shown = Presenter(rate: rate).play(
-          hand.events, on: start, until: hand.simulation.state.tick)
-        if shown.hash != hand.simulation.stateHash { fault = fault ?? "another hash at \(rate) Hz" }
-        if shown.isLost { fault = fault ?? "a place that is no number at \(rate) Hz" }
+      let fault = start.faultOfDrags(seed: chance.next(), atAllRates: round % 8 == 0) {
+        $0.fault ?? $0.updateFault
       }
       guard let fault else { continue }
       Issue.record("scene \(place), round \(round): \(fault)")

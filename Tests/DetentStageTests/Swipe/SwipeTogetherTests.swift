@@ -34,20 +34,7 @@ import Testing
     var chance = Chance(UInt64(9300 + parts.rawValue))
     for round in 0..<Effort.gesturesTogether {
       let start = Self.simulation(parts, &chance)
-      let faults = Faults()
-      var hand = QuickHand(start, seed: chance.next()) {
-        if let fault = StageStep(before: $0, stepped: $1, after: $2, event: $3).fault {
-          faults.note("\(fault) at tick \($2.state.tick)")
-        }
-      }
-      let rests = hand.play(drags: 6)
-      var fault = rests ? faults.first ?? hand.simulation.illegal : "still moves after 10 s"
-      for rate in [30.0, 60, 144] where round % 8 == 0 {
-        let shown = Presenter(rate: rate).play(
-          hand.events, on: start, until: hand.simulation.state.tick)
-        if shown.hash != hand.simulation.stateHash { fault = fault ?? "another hash at \(rate) Hz" }
-        if shown.isLost { fault = fault ?? "a place that is no number at \(rate) Hz" }
-      }
+      let fault = start.faultOfDrags(seed: chance.next(), atAllRates: round % 8 == 0) { $0.fault }
       guard let fault else { continue }
       Issue.record("parts \(parts.rawValue), round \(round): \(fault)")
       return

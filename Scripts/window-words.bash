@@ -84,12 +84,13 @@ run_case() {
   return "$status"
 }
 
+# in_earnest COMMAND…: runs a case in an empty folder. A case that was played before may have left files.
 in_earnest() {
   set -e
+  rm -rf "$work/here"
   mkdir -p "$work/here"
   cd "$work/here"
   "$@"
-  rm -rf "$work/here"
 }
 
 # soon SECONDS COMMAND…: tries a command again and again, and tells whether it succeeds in that time. A busy

@@ -2,6 +2,7 @@ import DetentFiles
 import DetentMotion
 import DetentScenes
 import DetentStage
+import TestSupport
 import Testing
 
 @testable import DetentStudio
@@ -48,6 +49,18 @@ import Testing
     #expect(session.simulation.stateHash == before.stateHash)
   }
 
+  @Test func `what the hand does in the tick in which a recording ended comes a tick later`() {
+    let session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
+    session.advance(to: 0.1)
+    session.send(.press(Point(x: 195, y: 600), .mouse))
+    session.finish()
+    session.send(.move(Point(x: 195, y: 560)))
+    session.advance(to: 0.11)
+    session.send(.move(Point(x: 195, y: 480)))
+    session.finish()
+    #expect(replayed(session) == session.simulation.stateHash)
+  }
+
   // MARK: A full recording
 
   /// Drags with a recorder that has room only for the first `capacity` events.
@@ -67,7 +80,7 @@ import Testing
 
   private func played(_ script: GestureScript) throws -> StateHash {
     let read = try GestureReader.parse(Array(script.text.utf8), path: "recorded")
-    var player = GesturePlayer(read, feel: .default)
+    var player = GesturePlayer(read, feel: script.setup.scene.feel)
     player.run(tick: { _ in }, shot: { _, _ in })
     return player.simulation.stateHash
   }
@@ -112,6 +125,21 @@ import Testing
     for step in 1...30 { session.advance(to: 4 + Double(step) / 10) }
     let gesture = try #require(session.lastGesture)
     #expect(GestureTest(Run(gesture, feel: .default)) == nil)
+  }
+
+  /// A busy machine draws late, and hears several events at once.
+  @Test(arguments: Scene.all + [.listen])
+  func `however late events and pictures come, the recording replays to the same state`(
+    _ scene: Scene
+  ) throws {
+    for seed in 0..<Effort.rounds(400) {
+      var hand = UnevenHand(scene, seed: UInt64(seed))
+      for _ in 0..<6 { hand.drag() }
+      let recording = StageRecording(hand.session, path: "recorded")
+      guard try played(recording.script) != recording.end else { continue }
+      Issue.record("seed \(seed): \(recording.script.text)")
+      return
+    }
   }
 
   // MARK: A new start
@@ -243,5 +271,43 @@ import Testing
     bench.key(.function(3))
     #expect(bench.workbench.recording(at: "kept.gesture") == nil)
     #expect(bench.workbench.overlays.notice == nil)
+  }
+}
+
+/// A hand in a window whose events and pictures come at uneven times.
+private struct UnevenHand {
+  let session: StageSession
+  private var chance: SplitMix
+  private var seconds = 0.0
+  private let size: Size
+
+  init(_ scene: Scene, seed: UInt64) {
+    let setup = SceneSetup(scene: scene)
+    session = StageSession(setup: setup, feel: scene.feel, seconds: 0)
+    size = setup.size
+    chance = SplitMix(seed: seed)
+  }
+
+  /// Presses, moves and lets go, then waits for a while.
+  mutating func drag() {
+    var point = Point(x: chance.between(0, size.width), y: chance.between(0, size.height))
+    let way = Vector(dx: chance.between(-20, 20), dy: chance.between(-60, 60))
+    pass()
+    session.send(.press(point, .mouse))
+    for _ in 0..<Int(chance.between(0, 9)) {
+      pass()
+      point = point + way
+      session.send(.move(point))
+    }
+    pass()
+    session.send(.release)
+    for _ in 0..<Int(chance.between(0, 9)) { pass() }
+  }
+
+  /// Lets some time pass: nearly none, that of a frame, or that of a machine with much else to do.
+  private mutating func pass() {
+    let longest = [0.0005, 0.02, 0.02, 0.3][Int(chance.next() % 4)]
+    seconds += chance.between(0, longest)
+    session.advance(to: seconds)
   }
 }

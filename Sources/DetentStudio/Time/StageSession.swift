@@ -157,7 +157,10 @@ package final class StageSession {
       showLive()
     }
     if kind.isByHand { clock.followHand() }
-    let now = Instant(fractions: clock.instant.fractions - origin * Tick.fractions)
+    // The stage is a tick ahead of the clock after `finish`.
+    let now = max(
+      Instant(fractions: clock.instant.fractions - origin * Tick.fractions),
+      Instant(tick: simulation.state.tick))
     let event = InputEvent(kind, at: max(now, recorder.events.last?.instant ?? now))
     if current == nil, startsGesture(kind) {
       current = Gesture(start: simulation, before: recorder.isFull ? nil : recorder.events)

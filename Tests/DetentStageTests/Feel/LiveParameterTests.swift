@@ -146,7 +146,7 @@ private struct Gesture: Sendable {
   fileprivate static let swipes: [Gesture] = [
     // At rest half open and at the threshold; as a flick; past the actions; and as much up as sideways.
     (0, Vector(dx: -2, dy: 0), 19, 20), (0, Vector(dx: -4, dy: 0), 49, 20),
-    (0, Vector(dx: -2, dy: 0), 8, 1), (0, Vector(dx: -2.2, dy: 0), 6, 1),
+    (0, Vector(dx: -2, dy: 0), 7, 1), (0, Vector(dx: -2.2, dy: 0), 6, 1),
     (1, Vector(dx: -4, dy: 0), 49, 20), (0, Vector(dx: -3, dy: 3.05), 12, 1),
   ].map { place, step, count, wait in
     Gesture(

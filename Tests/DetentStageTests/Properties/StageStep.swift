@@ -282,8 +282,8 @@ struct StageStep {
       }
     }
     if let pages = state.page?.pager?.pages {
-      // A cross-fade leaves out the way between two pages.
-      let fades = state.page?.isChanging == true ? 1 : 0
+      // A cross-fade leaves out the way between two pages, and a second one ends the first.
+      let fades = state.page.map { $0.isChanging ? 1 + $0.list.tab : 0 } ?? 0
       movers.append(
         mover("pages", pages.axis, feel.pager.settle.spring.stiffness, identity: fades))
     }
@@ -298,7 +298,12 @@ struct StageStep {
     }
     if let pull = state.pull { movers.append(mover("pull", pull.axis, settle)) }
     if let part = state.card {
-      movers.append(mover("card", part.card.axis, card))
+      var body = mover("card", part.card.axis, card)
+      // A list that reaches its beginning gives the card the rest of its way. An ease then begins at rest.
+      if feel.card.settleMotion == .ease {
+        body.velocity = abs(body.velocity) + abs(part.list.velocity)
+      }
+      movers.append(body)
       movers.append(mover("strip", part.strip, card))
       for page in part.pages.indices {
         var list = mover("card list \(page)", part.pages[page].axis, card)

@@ -146,11 +146,16 @@ extension CardPart {
     for index in pages.indices where index != page { bringBack(index, tuning) }
   }
 
-  /// Sends a list to the place where it belongs, at its current speed. A list that is on its way goes on.
+  /// Sends a list to the place where it belongs, at its current speed. A list that is on its way to its
+  /// beginning goes on.
   mutating func bringBack(_ index: Int, _ tuning: CardPartTuning) {
     let axis = pages[index].axis
     pages[index].axis.limitsChanged(to: limits(ofPage: index, tuning), tuning: tuning.list)
-    guard axis.phase == .idle || axis.phase == .decelerating else { return }
+    switch axis.phase {
+    case .dragging: return
+    case .settling, .easing, .bouncing: if axis.target == 0 { return }
+    case .idle, .decelerating: break
+    }
     card.bringBack(&pages[index].axis, velocity: axis.velocity, tuning: tuning.card)
     // An ease begins at rest, so a list with a velocity settles by a spring.
     if pages[index].axis.phase == .easing, axis.velocity != 0 {

@@ -129,6 +129,24 @@ import Testing
     #expect((0..<3).allSatisfy { rest.pages[$0].axis.offset == 0 } && rest.card.position == 1)
   }
 
+  @Test func `a list that bounces at its end out of sight goes back to its beginning, too`() {
+    let tuning = Self.tuning()
+    let limits = tuning.limits(ofPage: 0)
+    for velocity in [0.0, 400] {
+      var card = Self.card(at: 2, tuning)
+      card.pages[0].axis.jump(to: limits.high + 30)
+      card.pages[0].axis.fling(velocity: velocity, limits: limits, tuning: tuning.list)
+      card.show(page: 1, velocity: 0, tuning)
+      for _ in 0..<10 { card.moveOn(tuning) }
+      #expect(card.pages[0].axis.phase == .bouncing)
+      let before = card.pages[0].axis
+      card.stepDetent(by: -1, tuning)
+      #expect(card.pages[0].axis.velocity == before.velocity, "it keeps its speed")
+      let rest = Self.settled(card, tuning)
+      #expect(rest.pages[0].axis.offset == 0 && rest.card.position == 1)
+    }
+  }
+
   @Test func `a page that is left keeps what goes back and loses its fling`() {
     let tuning = Self.tuning()
     var flung = Self.card(at: 2, tuning)

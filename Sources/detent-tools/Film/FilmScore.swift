@@ -12,9 +12,10 @@ struct FilmScore {
   let rate: Int
   let width: Int
   let isDamaged: Bool
-  /// The root of the mean squared distance of the track, in pixels.
+  /// The root of the mean squared distance of the track from the pixels that the box was drawn on, where it
+  /// shows whole; in pixels.
   let distance: Double
-  /// The frames in which the box was not found.
+  /// The frames in which the box shows whole and was not found.
   let missing: Int
   /// The numbers that were found, in the trial's order; empty if no motion was.
   let found: [Double]
@@ -44,8 +45,10 @@ struct FilmScore {
     guard let track = try readingFiles(follower.outcome())?.tracks.first else {
       throw CommandError(.difference, "\(path): found a plain box, expected one to follow")
     }
-    missing = track.misses.count
-    distance = Self.distance(track, trial, clip, scale)
+    let way = FilmWay(trial, clip, scale: scale, from: isAtEnd ? last : 0, box)
+    missing = track.misses.count { way.shows(at: $0.seconds) }
+    let seen = track.samples.filter { way.shows(at: $0.seconds) }
+    distance = Self.distance(seen, way)
     let fits = track.stretches.reversed().compactMap(\.fit)
     found =
       switch trial.motion {
@@ -58,16 +61,9 @@ struct FilmScore {
       }
   }
 
-  /// Compares a track with the layouts, each from its mean.
-  private static func distance(
-    _ track: FilmTrack, _ trial: FilmTrial, _ clip: Clip, _ scale: Double
-  ) -> Double {
-    var player = clip.course.player
-    var away: [Double] = []
-    for sample in track.samples {
-      let shown = player.shown(at: Instant(seconds: sample.seconds + 1e-6).tick)
-      away.append(sample.y - scale * trial.place(shown))
-    }
+  /// Compares places with the drawn ones, each from its mean.
+  private static func distance(_ samples: [FilmTrack.Sample], _ way: FilmWay) -> Double {
+    let away = samples.map { $0.y - way.top(at: $0.seconds) }
     let mean = away.reduce(0, +) / Double(max(1, away.count))
     let squares = away.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     return (squares / Double(max(1, away.count))).squareRoot()
@@ -121,5 +117,42 @@ extension String {
   /// The text at the right end of a column.
   fileprivate func left(_ width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
+  }
+}
+
+/// The way of a trial's box through its film.
+private struct FilmWay {
+  /// The box's top edge in each tick from the start, in whole pixels: a scene is drawn on these.
+  private let tops: [Double]
+  private let height: Double
+  /// The place below which a card's rows fade, in pixels.
+  private let bottom: Double
+
+  /// - Parameters:
+  ///   - seconds: the time at which the box is at `box`.
+  ///   - box: its place there, in pixels.
+  init(
+    _ trial: FilmTrial, _ clip: Clip, scale: Double, from seconds: Double, _ box: FilmRegion
+  ) {
+    var player = clip.course.player
+    var places: [Double] = []
+    while !player.isFinished {
+      places.append(scale * trial.place(player.shown(at: places.count)))
+    }
+    let first = places[min(places.count - 1, Self.tick(seconds))]
+    tops = places.map { box.y + ($0.rounded() - first.rounded()) }
+    height = box.height
+    bottom = scale * (clip.course.player.simulation.setup.size.height - 90)
+  }
+
+  private static func tick(_ seconds: Double) -> Int { Instant(seconds: seconds + 1e-6).tick }
+
+  func top(at seconds: Double) -> Double { tops[min(tops.count - 1, Self.tick(seconds))] }
+
+  /// True if the box is inside the film, and not faded. A list's rows come again and again, so that what is found
+  /// in other frames may be right.
+  func shows(at seconds: Double) -> Bool {
+    let top = top(at: seconds)
+    return top >= 0 && top + height <= bottom
   }
 }

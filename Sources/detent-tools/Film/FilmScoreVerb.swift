@@ -18,7 +18,8 @@ extension Verb {
     ],
     notes: [
       "DIR keeps the films for the next run. Each is made with all frames and with every twentieth dropped.",
-      "The table compares each track with the layouts that drew the film, and the numbers found with those set.",
+      "The table compares each track with the pixels that the layouts were drawn on, and the numbers found with",
+      "those set. It leaves out the frames in which the box does not show whole.",
       "A number is off if a response or a fling's rate differs by more than 2 %, or a damping ratio by 0.03.",
       "The exit code is 1 if more than one film in twenty is off.",
     ],

@@ -54,7 +54,21 @@ struct SplineShape: FlingShape {
     return SIMD4(1, part.position, 0, 0)
   }
 
+  /// Android cuts the duration to whole milliseconds: on average by half of one, in seconds.
+  private static let halfCut = 0.0005
+
+  static func roundings(_ shape: Shape, _ amplitudes: SIMD4<Double>) -> [Double] {
+    // The deviation of what is evenly distributed over twice that.
+    let (seconds, deviation) = (exp(shape[0]), halfCut / 3.0.squareRoot())
+    let (near, far) = (
+      fling(way: amplitudes[1], seconds: seconds),
+      fling(way: amplitudes[1], seconds: seconds + deviation)
+    )
+    return [far.friction - near.friction, far.velocity - near.velocity, 0, 0, 0, 0]
+  }
+
   static func fling(way: Double, seconds: Double) -> (friction: Double, velocity: Double) {
+    let seconds = seconds + halfCut
     let deceleration = way / pow(seconds, AndroidFling.rate)
     return (
       deceleration / AndroidFling.coefficient,

@@ -62,7 +62,8 @@ package struct MotionFit: Sendable {
       guard let nearest = motions.first, let scatter = Scatter(of: plain, around: nearest) else {
         break
       }
-      motions = Self.nearest(plain.weighted { scatter.variance(at: $0.seconds) })
+      motions = Self.nearest(
+        plain.weighted(timeVariance: scatter.time) { scatter.variance(at: $0.seconds) })
     }
     return motions
   }

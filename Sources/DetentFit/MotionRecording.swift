@@ -17,9 +17,9 @@ package struct MotionRecording: Hashable, Sendable {
   package init(samples: [Sample]) { self.samples = samples }
 
   /// The time from which delays count: 0 if the recording begins within a second after it, otherwise the
-  /// first sample's time.
+  /// first sample's time. A first time just before 0 is a 0 that was written down inexactly.
   package var clock: Double {
     guard let first = samples.first?.seconds else { return 0 }
-    return (0...1).contains(first) ? 0 : first
+    return (-0.01...1).contains(first) ? 0 : first
   }
 }

@@ -26,6 +26,8 @@ protocol MotionShape: Sendable {
   static var names: [FittedNumber.Name] { get }
   /// The values of the numbers in `names`, computed from the unknowns.
   static func numbers(_ shape: Shape, _ amplitudes: SIMD4<Double>) -> [Double]
+  /// The standard deviations of the numbers because a platform rounds its own; usually 0.
+  static func roundings(_ shape: Shape, _ amplitudes: SIMD4<Double>) -> [Double]
   /// The other shapes whose motions differ from this one only between two samples.
   static func twins(
     _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse
@@ -62,6 +64,10 @@ extension MotionShape {
   static var simplifications: [[Int: Double]] { [] }
 
   static var caution: Double { 1 }
+
+  static func roundings(_ shape: Shape, _ amplitudes: SIMD4<Double>) -> [Double] {
+    names.map { _ in 0 }
+  }
 
   static func twins(
     _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse

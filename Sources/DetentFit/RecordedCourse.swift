@@ -12,6 +12,8 @@ struct RecordedCourse {
 
   /// The samples. A very long recording keeps only some of them.
   private(set) var samples: [Sample]
+  /// The variance of the samples' times, in seconds²; 0 where nothing is known about it.
+  private(set) var timeVariance = 0.0
   /// The distance between two positions that the recording can tell apart; 0 if it is not rounded.
   let rounding: Double
   /// The last step before an exact rest, in points: a platform ends a motion near its target, and jumps there.
@@ -98,12 +100,13 @@ struct RecordedCourse {
 
   /// Returns the course with less weight for samples that scatter more: by `spread`, the variance of each, and
   /// by the last step of a platform. The weights' product is 1, so that fits under equal weights compare.
-  func weighted(_ spread: (Sample) -> Double) -> RecordedCourse {
+  func weighted(timeVariance: Double = 0, _ spread: (Sample) -> Double) -> RecordedCourse {
     let variances = samples.indices.map { index in
       spread(samples[index]) + (index >= rest ? lastStep * lastStep / 3 : 0)
     }
     let mean = variances.reduce(0) { $0 + log($1) } / Double(variances.count)
     var course = self
+    course.timeVariance = timeVariance
     for (index, variance) in variances.enumerated() {
       course.samples[index].weight = exp((mean - log(variance)) / 2)
     }

@@ -4,7 +4,8 @@ import Foundation
 /// that is wrong by τ moves a sample by τ times its velocity.
 struct Scatter {
   private let position: Double
-  private let time: Double
+  /// The variance of the times, in seconds².
+  let time: Double
   private let motion: FittedMotion
 
   /// Estimates both parts by maximum likelihood. Returns nil if the positions' scatter, equal for all samples,

@@ -152,8 +152,9 @@ extension ShapeFit {
       }
     }
     let reach = Motion.caution * Self.reach(freedom)
-    return squares.map { square in
-      let uncertainty = reach * (square / weights).squareRoot()
+    let roundings = Motion.roundings(best.best.shape, best.best.amplitudes)
+    return zip(squares, roundings).map { square, rounding in
+      let uncertainty = reach * (square / weights + rounding * rounding).squareRoot()
       return uncertainty < 1e4 ? uncertainty : nil
     }
   }
@@ -168,11 +169,11 @@ extension ShapeFit {
   /// The candidates of a variant under each delay that it allows, with the share of each.
   private func nodes(of variant: Variant) -> [(Candidate, share: Double)] {
     let index = Motion.delayIndex
-    guard !variant.held.contains(index) else { return [(variant.best, 1)] }
     let variance = variance
     func likelihood(_ node: Candidate) -> Double {
       exp(min(0, variant.best.squares - node.squares) / (2 * variance))
     }
+    guard !variant.held.contains(index) else { return beginnings(of: variant, likelihood) }
     var nodes: [(Candidate, share: Double)] = []
     let twins = Motion.twins(variant.best.shape, variant.best.amplitudes, in: course).map {
       search.descended(from: search.glance($0), holding: variant.held)
@@ -188,6 +189,22 @@ extension ShapeFit {
     let sum = nodes.reduce(0) { $0 + $1.share }
     guard sum > 0 else { return [(variant.best, 1)] }
     return nodes.filter { $0.share > 1e-4 * sum }.map { ($0, $1 / sum) }
+  }
+
+  /// The candidates of a variant that begins with the recording, with the share of each: the time that the first
+  /// sample states may be wrong, too.
+  private func beginnings(
+    of variant: Variant, _ likelihood: (Candidate) -> Double
+  ) -> [(Candidate, share: Double)] {
+    guard course.timeVariance > 0 else { return [(variant.best, 1)] }
+    let nodes = stride(from: -2, through: 2, by: 0.5).map { away in
+      var node = variant.best
+      node.shape[Motion.delayIndex] += away * course.timeVariance.squareRoot()
+      node = search.descended(from: node, holding: variant.held, steps: 6)
+      return (node, share: exp(-away * away / 2) * likelihood(node))
+    }
+    let sum = nodes.reduce(0) { $0 + $1.share }
+    return nodes.map { ($0.0, $0.share / sum) }
   }
 
   /// The candidate under earlier and later delays, in ascending order, while they are likely.

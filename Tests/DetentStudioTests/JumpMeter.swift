@@ -38,6 +38,8 @@ struct JumpMeter: Sendable {
         return Track(way: way, rate: rate, list: Self.list(known))
       }
       if cardHasList, way.name == "list.offset.y" { return nil }
+      // Beside a page no quantity shows the card's list, which a throw of the card goes on in.
+      if scene.page != nil, way.name == "card.top" { return nil }
       return Track(way: way, rate: rate, list: nil)
     }
   }

@@ -11,10 +11,12 @@ import Testing
 /// No velocity jumps: a released thing continues at its speed, and so does each motion after the one before
 /// it.
 @Suite struct JumpMeterTests {
-  private static let scenes = ShippedScene.inBar.compactMap { try? $0.scene(.files) }
+  private static let scenes = (ShippedScene.inBar + ShippedScene.examples).compactMap {
+    try? $0.scene(.files)
+  }
 
   @Test(arguments: Self.scenes, [UInt64(1), 2])
-  func `a hundred seconds of a random hand have no jump in a scene of the bar`(
+  func `a hundred seconds of a random hand have no jump in any scene`(
     scene: Scene, seed: UInt64
   ) {
     var simulation = Simulation(setup: SceneSetup(scene: scene))

@@ -11,6 +11,7 @@ extension Scene {
   package static let card = shipped("card")
   package static let popup = shipped("popup")
   package static let listen = shipped("listen")
+  package static let profile = shipped("profile")
 
   package static func named(_ name: String) -> Scene? { all.first { $0.name == name } }
 

@@ -41,11 +41,12 @@ extension PagePart {
     letGo(tuning)
   }
 
-  /// Lets a list go that no hand holds: past its edge it comes back from rest.
-  private mutating func letGo(_ tuning: PageTuning) {
-    release(velocity: 0, tuning)
+  /// Lets a list go that no hand holds: past its edge it comes back from its own speed, in points per second.
+  mutating func letGo(velocity: Double = 0, _ tuning: PageTuning) {
+    release(velocity: velocity, tuning)
     guard lists[current].axis.phase == .bouncing else { return }
-    lists[current].axis.fling(velocity: 0, limits: lists[current].limits, tuning: tuning.list)
+    lists[current].axis.fling(
+      velocity: velocity, limits: lists[current].limits, tuning: tuning.list)
   }
 
   /// Changes the number of rows, as *Reload* does.

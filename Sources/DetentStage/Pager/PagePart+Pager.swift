@@ -95,7 +95,7 @@ extension PagePart {
     current = other
     guard tuning.hasHeader else { return }
     header.attach(to: &lists[current], baseline: tuning.feel.effectiveBaseline)
-    release(velocity: velocity, tuning)
+    letGo(velocity: velocity, tuning)
   }
 
   /// Remembers the place of a list that gives up its slot.

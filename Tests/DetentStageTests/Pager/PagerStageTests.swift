@@ -183,6 +183,22 @@ extension Hand {
     #expect(abs(hand.simulation.headerVelocity - settling) < 80)
   }
 
+  /// A hand's release past the edge starts back with a speed of its own; a page that turns is no release.
+  @Test func `the header goes on at its speed when pages turn while it bounces`() {
+    for ticks in stride(from: 2, through: 90, by: 4) {
+      var hand = Hand(.profile)
+      hand.press(195, 400)
+      hand.move(dy: 300, speed: 1500)
+      hand.release(settles: false)
+      hand.wait(ticks: ticks)
+      let before = hand.simulation.list
+      #expect(before.phase == .bouncing)
+      hand.send(.key(.right))
+      #expect(hand.simulation.page.list.tab == 1)
+      #expect(abs(hand.simulation.list.velocity - before.velocity) < 60, "after \(ticks) ticks")
+    }
+  }
+
   @Test func `the list of the coming page can be scrolled while the page still moves`() {
     var hand = Moment.settling.hand
     hand.press()

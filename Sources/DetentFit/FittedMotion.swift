@@ -31,6 +31,15 @@ package struct FittedMotion: Sendable {
   /// The time at which the motion begins, on the recording's clock.
   package var start: Double { clock + (self[.delay]?.value ?? 0) }
 
+  /// The numbers with times that count from 0 on the recording's clock, wherever the motion is.
+  package var datedNumbers: [FittedNumber] {
+    numbers.map { number in
+      guard [.delay, .edgeTime].contains(number.name) else { return number }
+      return FittedNumber(
+        name: number.name, value: number.value + clock, uncertainty: number.uncertainty)
+    }
+  }
+
   package subscript(name: FittedNumber.Name) -> FittedNumber? { numbers.first { $0.name == name } }
 
   /// The position at a time of the recording, in points.

@@ -127,6 +127,23 @@ import Testing
     #expect(abs(delay.value - 0.125) < 1e-4)
   }
 
+  @Test(arguments: [0.0, 7]) func `dated numbers count from 0 of the recording`(later: Double) throws {
+    let spring = DampedSpring(response: 0.4, dampingRatio: 0.8)
+    let start = MotionValue(position: -200, velocity: 0)
+    let recording = MotionRecording(
+      samples: (0..<90).map { frame in
+        let seconds = Double(frame) / 60
+        return .init(
+          seconds: later + seconds,
+          position: spring.value(from: start, after: max(0, seconds - 0.125)).position)
+      })
+    let best = try MotionFit(recording).best
+    #expect(abs((best[.delay]?.value ?? 0) - 0.125) < 1e-3)
+    let dated = best.datedNumbers.first { $0.name == .delay }
+    #expect(abs((dated?.value ?? 0) - later - 0.125) < 1e-3)
+    #expect(dated?.uncertainty == best[.delay]?.uncertainty)
+  }
+
   @Test func `samples that are rounded to thirds of a point do not count as nearer than that`()
     throws
   {

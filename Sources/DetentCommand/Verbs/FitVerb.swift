@@ -117,7 +117,9 @@ extension MotionFit {
 extension FittedMotion {
   var residualText: String { residual.text(digits: 2) }
 
-  var json: JSONWriter.Value {
+  var json: JSONWriter.Value { json(numbers) }
+
+  func json(_ numbers: [FittedNumber]) -> JSONWriter.Value {
     let uncertainties = numbers.map { number in
       (
         number.name.rawValue,

@@ -64,9 +64,10 @@ struct FilmReport {
   }
 
   private func json(_ stretch: FilmStretch, _ axis: FilmTrack.Axis) -> JSONWriter.Value {
-    [
+    let motion = stretch.fit.map { $0.best.json($0.best.datedNumbers) }
+    return [
       "name": stretch.name.rawValue, "from": stretch.from.seconds, "to": stretch.to.seconds,
-      "axis": axis.rawValue, "motion": stretch.fit?.best.json ?? JSONWriter.Value.null,
+      "axis": axis.rawValue, "motion": motion ?? JSONWriter.Value.null,
       "sets": JSONWriter.Value.object(
         settings(of: stretch).map { ($0.key, Self.value($0.text)) }),
     ]
@@ -111,7 +112,7 @@ struct FilmReport {
       : stretch.from.text(places: 3) + " to " + stretch.to.text(places: 3)
     let head = "  \(place.padded(to: 16)) s  \(stretch.name.rawValue.padded(to: 7))"
     guard let best = stretch.fit?.best else { return head + "\n" }
-    let numbers = best.numbers.map { number in
+    let numbers = best.datedNumbers.map { number in
       let unit = number.name.unit.replacing("pt", with: unitName)
       return
         "    \(number.name.label.padded(to: 14))  \(number.text)\(unit.isEmpty ? "" : " " + unit)\n"

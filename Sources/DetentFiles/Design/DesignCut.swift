@@ -24,25 +24,29 @@ struct DesignCut {
     }
     open += around
     var seen = whole
+    func need(_ target: Int) {
+      guard !seen.contains(target) else { return }
+      let inside = file.subtree(target)
+      seen.formUnion(inside)
+      open += inside
+      needed.append(target)
+    }
+    // A style sheet may apply to any element.
+    for node in file.sheets {
+      for text in file.subtree(node) { targets(file.tree[text].text).forEach(need) }
+    }
     while let next = open.popLast() {
       for attribute in file.tree[next].attributes {
         guard attribute.value.contains("#"), attribute.name != "id",
           !(around.contains(next) && Self.lifted.contains(attribute.name))
         else { continue }
-        for target in targets(attribute.value) where !seen.contains(target) {
-          let inside = file.subtree(target)
-          seen.formUnion(inside)
-          open += inside
-          needed.append(target)
-        }
+        targets(attribute.value).forEach(need)
       }
     }
     // Elements inside others that are needed come with these.
     let all = Set(needed)
     needed = needed.filter { !file.ancestors($0).contains(where: all.contains) }.sorted()
-    if file.hasSheet {
-      needed += file.tree.nodes.indices.filter { file.kind($0) == "style" && !seen.contains($0) }
-    }
+    needed += file.sheets.filter { !seen.contains($0) }
     for node in needed { kept.formUnion(file.subtree(node)) }
   }
 
@@ -80,8 +84,23 @@ struct DesignCut {
     text += "><defs>"
     for node in needed { write(node, inPlace: false, &text) }
     text += "</defs>"
+    if file.hasShares { text += frame }
     for child in file.tree[DesignFile.root].children { write(child, inPlace: true, &text) }
+    if file.hasShares { text += "</svg>" }
     return Array((text + "</svg>").utf8)
+  }
+
+  /// An element with the size of the whole frame, of which lengths in percent are shares.
+  private var frame: String {
+    let (stage, map) = (file.stage, file.map)
+    var text = "<svg overflow=\"visible\""
+    for (name, value) in [
+      ("x", -map.e / map.a), ("y", -map.f / map.d), ("width", stage.width / map.a),
+      ("height", stage.height / map.d),
+    ] { write(name, value.shortestText, &text) }
+    let box = [-map.e / map.a, -map.f / map.d, stage.width / map.a, stage.height / map.d]
+    write("viewBox", box.map(\.shortestText).joined(separator: " "), &text)
+    return text + ">"
   }
 
   private static func without(_ names: [String], _ style: String) -> String {

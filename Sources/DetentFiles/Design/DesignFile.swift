@@ -10,8 +10,10 @@ struct DesignFile: Sendable {
   let map: DesignMap
   /// The first element with each id.
   let ids: [String: Int]
-  /// True if a style sheet decides about looks, which this program does not read.
-  let hasSheet: Bool
+  /// The style sheets, which may decide about looks. This program does not read them.
+  let sheets: [Int]
+  /// True if a length is a share of the frame.
+  let hasShares: Bool
 
   static let root = 0
 
@@ -42,15 +44,29 @@ struct DesignFile: Sendable {
       throw tree.problem(
         at: Self.root, found: "a \"viewBox\" beyond any screen", expected: "one of its size")
     }
-    var (ids, hasSheet): ([String: Int], Bool) = ([:], false)
+    var ids: [String: Int] = [:]
     for (number, node) in tree.nodes.enumerated() {
       if let id = node.attributes.first(where: { $0.name == "id" })?.value, ids[id] == nil {
         ids[id] = number
       }
-      hasSheet = hasSheet || Self.localName(node.name) == "style"
     }
-    (self.ids, self.hasSheet) = (ids, hasSheet)
+    self.ids = ids
+    sheets = tree.nodes.indices.filter { Self.localName(tree[$0].name) == "style" }
+    hasShares = tree.nodes.dropFirst().contains { node in
+      Self.shapes.contains(Self.localName(node.name))
+        && node.attributes.contains { Self.lengths.contains($0.name) && $0.value.hasSuffix("%") }
+    }
   }
+
+  var hasSheet: Bool { !sheets.isEmpty }
+
+  /// The elements whose lengths are drawn, and the attributes that are lengths.
+  private static let shapes: Set<String> = [
+    "rect", "circle", "ellipse", "line", "image", "use", "svg", "text", "tspan",
+  ]
+  private static let lengths: Set<String> = [
+    "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2",
+  ]
 
   static func localName(_ name: String) -> String {
     name.hasPrefix("svg:") ? String(name.dropFirst(4)) : name

@@ -33,7 +33,9 @@ package struct DesignName: Hashable, Sendable {
       (text, tap) = (String(mark.1), String(mark.2))
     }
     if number == nil { number = Self.takeNumber(&text) }
-    let plain = text.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }
+    // What follows a slash is a variant, as in "Header / large".
+    let kind = text.prefix { $0 != "/" }
+    let plain = kind.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }
       .filter { $0 != "copy" && Int($0) == nil }.joined(separator: " ")
     part =
       Part(rawValue: plain)
@@ -41,9 +43,9 @@ package struct DesignName: Hashable, Sendable {
     self.text = String((text + (number.map { " \($0)" } ?? "")).prefix(80))
   }
 
-  /// Removes the `_2` with which tools tell equal names apart, and returns its number.
+  /// Removes the `_2` or `_2_` with which tools tell equal names apart, and returns its number.
   private static func takeNumber(_ text: inout String) -> Int? {
-    guard let mark = text.wholeMatch(of: /(.*\S)_([0-9]{1,4})/), let number = Int(mark.2) else {
+    guard let mark = text.wholeMatch(of: /(.*[^\s_])_([0-9]{1,4})_?/), let number = Int(mark.2) else {
       return nil
     }
     text = String(mark.1)

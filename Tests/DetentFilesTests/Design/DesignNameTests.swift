@@ -15,7 +15,9 @@ import Testing
     ("Play Tap:list:On the way", "Play", nil, "list:On the way"),
     ("Play tap:detent:top_2", "Play 2", nil, "detent:top"), ("Tap here", "Tap here", nil, nil),
     ("Title_2", "Title 2", nil, nil), ("  two \n lines ", "two lines", nil, nil),
-    ("headers", "headers", nil, nil), ("", "", nil, nil),
+    ("headers", "headers", nil, nil), ("", "", nil, nil), ("row_1_", "row 1", "row", nil),
+    ("Header / large", "Header / large", "header", nil), ("Card/Ride", "Card/Ride", "card", nil),
+    ("Title/row", "Title/row", nil, nil), ("/", "/", nil, nil),
   ])
   func `a name says its part and its tap`(raw: String, text: String, part: String?, tap: String?) {
     let name = DesignName(raw)

@@ -1,0 +1,41 @@
+import DetentMotion
+import Testing
+
+@testable import DetentFiles
+
+/// Checks that a cut of a design has everything that its elements need.
+@Suite struct DesignCutTests {
+  /// Returns the cut of the element with an id.
+  private static func cut(_ id: String, of svg: String, view: Rect) throws -> String {
+    let file = try DesignFile(Array(svg.utf8), path: "a.svg")
+    let node = try #require(file.ids[id])
+    let cut = DesignCut(file, [node], DesignLook(file, [node]) { _ in true })
+    return String(decoding: cut.svg(view, density: 2), as: UTF8.self)
+  }
+
+  /// Illustrator puts a gradient beside the shape that a rule of its style sheet fills with it.
+  @Test func `what a style sheet refers to comes along`() throws {
+    let svg = """
+      <svg viewBox="0 0 390 844"><style type="text/css"><![CDATA[.a{fill:url(#sky);} .b{fill:red}]]></style>
+      <g id="header"><linearGradient id="sky"><stop offset="0"/></linearGradient>
+      <linearGradient id="other"/><rect id="back" class="a" width="390" height="180"/></g></svg>
+      """
+    let cut = try Self.cut("back", of: svg, view: Rect(x: 0, y: 0, width: 390, height: 180))
+    #expect(cut.contains("<linearGradient id=\"sky\"><stop"))
+    #expect(!cut.contains("other"))
+    #expect(cut.contains(".b{fill:red}"))
+  }
+
+  @Test func `lengths in percent are shares of the whole frame`() throws {
+    let svg = """
+      <svg width="100%" height="100%" viewBox="10 20 360 800"><g id="header"><rect width="100%" height="20%"/></g>
+      </svg>
+      """
+    let view = Rect(x: 0, y: 0, width: 360, height: 160)
+    #expect(
+      try Self.cut("header", of: svg, view: view).contains(
+        "<svg overflow=\"visible\" x=\"10\" y=\"20\" width=\"360\" height=\"800\" viewBox=\"10 20 360 800\">"))
+    let plain = svg.replacing("100%", with: "360").replacing("20%", with: "160")
+    #expect(try !Self.cut("header", of: plain, view: view).contains("overflow"))
+  }
+}

@@ -127,7 +127,8 @@ import Testing
     #expect(abs(delay.value - 0.125) < 1e-4)
   }
 
-  @Test(arguments: [0.0, 7]) func `dated numbers count from 0 of the recording`(later: Double) throws {
+  @Test(arguments: [0.0, 7])
+  func `dated numbers count from 0 of the recording`(later: Double) throws {
     let spring = DampedSpring(response: 0.4, dampingRatio: 0.8)
     let start = MotionValue(position: -200, velocity: 0)
     let recording = MotionRecording(

@@ -45,9 +45,8 @@ package struct DesignName: Hashable, Sendable {
 
   /// Removes the `_2` or `_2_` with which tools tell equal names apart, and returns its number.
   private static func takeNumber(_ text: inout String) -> Int? {
-    guard let mark = text.wholeMatch(of: /(.*[^\s_])_([0-9]{1,4})_?/), let number = Int(mark.2) else {
-      return nil
-    }
+    guard let mark = text.wholeMatch(of: /(.*[^\s_])_([0-9]{1,4})_?/), let number = Int(mark.2)
+    else { return nil }
     text = String(mark.1)
     return number
   }

@@ -34,7 +34,8 @@ import Testing
     let view = Rect(x: 0, y: 0, width: 360, height: 160)
     #expect(
       try Self.cut("header", of: svg, view: view).contains(
-        "<svg overflow=\"visible\" x=\"10\" y=\"20\" width=\"360\" height=\"800\" viewBox=\"10 20 360 800\">"))
+        "<svg overflow=\"visible\" x=\"10\" y=\"20\" width=\"360\" height=\"800\" viewBox=\"10 20 360 800\">"
+      ))
     let plain = svg.replacing("100%", with: "360").replacing("20%", with: "160")
     #expect(try !Self.cut("header", of: plain, view: view).contains("overflow"))
   }

@@ -33,7 +33,7 @@ package struct DesignName: Hashable, Sendable {
       (text, tap) = (String(mark.1), String(mark.2))
     }
     if number == nil { number = Self.takeNumber(&text) }
-    // What follows a slash is a variant, as in "Header / large".
+    // A slash begins the name of a variant, as in "Header / large".
     let kind = text.prefix { $0 != "/" }
     let plain = kind.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }
       .filter { $0 != "copy" && Int($0) == nil }.joined(separator: " ")

@@ -14,10 +14,10 @@ package enum Effort: String {
 
   /// The number of gestures over everything that moves in *explore*.
   package static let gestures = count(quick: 500, full: 10_000)
-  /// The number of random feels, with several drags in each.
-  package static let feels = count(quick: 160, full: 5000)
-  /// The number of random feels in each scene, with 20 gestures in each.
-  package static let sceneFeels = count(quick: 5, full: 500)
+  /// The number of random feels, with several drags in each; `DETENT_FEELS` overrides it.
+  package static let feels = count("DETENT_FEELS", quick: 160, full: 2400)
+  /// The number of random feels in each scene, with 20 gestures in each; `DETENT_SCENE_FEELS` overrides it.
+  package static let sceneFeels = count("DETENT_SCENE_FEELS", quick: 5, full: 250)
   /// The number of gestures on each of the 31 stages that parts make together; `DETENT_GESTURES` overrides
   /// it.
   package static let gesturesTogether = count("DETENT_GESTURES", quick: 12, full: 100)
@@ -28,9 +28,9 @@ package enum Effort: String {
   /// The number of damaged designs; `DETENT_DESIGNS` overrides it.
   package static let designs = count("DETENT_DESIGNS", quick: 300, full: 2000)
   /// The number of damaged packs of each prototype; `DETENT_PACKS` overrides it.
-  package static let packs = count("DETENT_PACKS", quick: 200, full: 5000)
+  package static let packs = count("DETENT_PACKS", quick: 200, full: 2000)
   /// The number of recordings of each kind whose motion must be found again; `DETENT_FITS` overrides it.
-  package static let fits = count("DETENT_FITS", quick: 20, full: 1000)
+  package static let fits = count("DETENT_FITS", quick: 20, full: 500)
 
   /// The parameters that are tried one by one: all of them, or every fifth.
   package static func parameters<T>(_ all: [T]) -> [T] {

@@ -222,9 +222,36 @@ where target.type == .test && !optimisedTests.contains(target.name) {
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
 
-// DETENT_TESTS limits the build to some test targets, as sanitisers and mutations need.
+// DETENT_TESTS limits the build to some test targets, as sanitisers and mutations need. With DETENT_PROGRAMS=none
+// it also leaves out every module that they do not need.
 if let names = Context.environment["DETENT_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+  if Context.environment["DETENT_PROGRAMS"] == "none" {
+    let needed = modules(of: names, in: package.targets)
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products.removeAll { product in
+      let targets =
+        (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
+      return !needed.isSuperset(of: targets)
+    }
+  }
+}
+
+/// Returns targets with all that they depend on.
+func modules(of names: [String], in targets: [Target]) -> Set<String> {
+  var (needed, open): (Set<String>, [String]) = ([], names)
+  while let name = open.popLast() {
+    guard needed.insert(name).inserted,
+      let target = targets.first(where: { $0.name == name })
+    else { continue }
+    open += target.dependencies.compactMap { dependency in
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): name
+      default: nil
+      }
+    }
+  }
+  return needed
 }
 
 // Tests draw and simulate very much. For them Scripts/test optimises the modules in debug builds, too; assertions

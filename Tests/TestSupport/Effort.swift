@@ -15,9 +15,9 @@ package enum Effort: String {
   /// The number of gestures over everything that moves in *explore*.
   package static let gestures = count(quick: 500, full: 10_000)
   /// The number of random feels, with several drags in each; `DETENT_FEELS` overrides it.
-  package static let feels = count("DETENT_FEELS", quick: 160, full: 2400)
+  package static let feels = count("DETENT_FEELS", quick: 160, full: 1600)
   /// The number of random feels in each scene, with 20 gestures in each; `DETENT_SCENE_FEELS` overrides it.
-  package static let sceneFeels = count("DETENT_SCENE_FEELS", quick: 5, full: 250)
+  package static let sceneFeels = count("DETENT_SCENE_FEELS", quick: 5, full: 200)
   /// The number of gestures on each of the 31 stages that parts make together; `DETENT_GESTURES` overrides
   /// it.
   package static let gesturesTogether = count("DETENT_GESTURES", quick: 12, full: 100)

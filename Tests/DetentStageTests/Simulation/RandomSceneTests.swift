@@ -8,7 +8,7 @@ import Testing
 /// Plays any hand in any scene, and in prototypes with every part, under any numbers. Nothing jumps,
 /// everything comes to rest where it may, and a different frame rate changes nothing.
 ///
-/// A full run plays 5000 gestures in each, a quick one a hundred: some in each feel, into whatever still moves.
+/// A full run plays 4000 gestures in each, a quick one a hundred: some in each feel, into whatever still moves.
 @Suite struct RandomSceneTests {
   private static let gestures = 20
 

@@ -61,10 +61,6 @@ struct DesignCut {
 
   /// Returns the file that shows `view`, in points, with `density` pixels to a point.
   func svg(_ view: Rect, density: Double) -> [UInt8] {
-    let map = file.map
-    let box = [
-      (view.x - map.e) / map.a, (view.y - map.f) / map.d, view.width / map.a, view.height / map.d,
-    ]
     var text = "<svg"
     let own = ["x", "y", "width", "height", "viewBox", "preserveAspectRatio", "style"]
     for attribute in file.tree[DesignFile.root].attributes
@@ -79,7 +75,7 @@ struct DesignCut {
     }
     write("width", (view.width * density).shortestText, &text)
     write("height", (view.height * density).shortestText, &text)
-    write("viewBox", box.map(\.shortestText).joined(separator: " "), &text)
+    write("viewBox", box(view).joined(separator: " "), &text)
     write("preserveAspectRatio", "none", &text)
     text += "><defs>"
     for node in needed { write(node, inPlace: false, &text) }
@@ -92,15 +88,19 @@ struct DesignCut {
 
   /// An element with the size of the whole frame, of which lengths in percent are shares.
   private var frame: String {
-    let (stage, map) = (file.stage, file.map)
+    let box = box(file.stage)
     var text = "<svg overflow=\"visible\""
-    for (name, value) in [
-      ("x", -map.e / map.a), ("y", -map.f / map.d), ("width", stage.width / map.a),
-      ("height", stage.height / map.d),
-    ] { write(name, value.shortestText, &text) }
-    let box = [-map.e / map.a, -map.f / map.d, stage.width / map.a, stage.height / map.d]
-    write("viewBox", box.map(\.shortestText).joined(separator: " "), &text)
+    for (name, value) in zip(["x", "y", "width", "height"], box) { write(name, value, &text) }
+    write("viewBox", box.joined(separator: " "), &text)
     return text + ">"
+  }
+
+  /// Returns left, top, width and height of an area of the stage in the file's own units.
+  private func box(_ area: Rect) -> [String] {
+    let map = file.map
+    return [
+      (area.x - map.e) / map.a, (area.y - map.f) / map.d, area.width / map.a, area.height / map.d,
+    ].map(\.shortestText)
   }
 
   private static func without(_ names: [String], _ style: String) -> String {

@@ -58,8 +58,6 @@ struct DesignFile: Sendable {
     }
   }
 
-  var hasSheet: Bool { !sheets.isEmpty }
-
   /// The elements whose lengths are drawn, and the attributes that are lengths.
   private static let shapes: Set<String> = [
     "rect", "circle", "ellipse", "line", "image", "use", "svg", "text", "tspan",

@@ -187,7 +187,7 @@ struct DesignLook {
       }
       (leaf, shift) = (target, DesignMap(e: number("x"), f: number("y")))
     }
-    guard !file.hasSheet, let color = flat(node, leaf) else { return }
+    guard file.sheets.isEmpty, let color = flat(node, leaf) else { return }
     self.color = color
     guard isPlain, file.kind(leaf) == "rect" else { return }
     var map = file.map(node).map { $0.after(shift) }

@@ -40,12 +40,12 @@ struct FilmScore {
     let box = FilmRegion(
       x: region.x * scale, y: region.y * scale, width: region.width * scale,
       height: region.height * scale)
-    let last = film.times.last ?? 0
-    let follower = FilmFollower(film, [box], at: isAtEnd ? last : 0, unit: 1)
+    let shown = isAtEnd ? film.times.last ?? 0 : 0
+    let follower = FilmFollower(film, [box], at: shown, unit: 1)
     guard let track = try readingFiles(follower.outcome())?.tracks.first else {
       throw CommandError(.difference, "\(path): found a plain box, expected one to follow")
     }
-    let way = FilmWay(trial, clip, scale: scale, from: isAtEnd ? last : 0, box)
+    let way = FilmWay(trial, clip, scale: scale, from: shown, box)
     missing = track.misses.count { way.shows(at: $0.seconds) }
     let seen = track.samples.filter { way.shows(at: $0.seconds) }
     distance = Self.distance(seen, way)

@@ -79,9 +79,9 @@ beside() {
   set +m
 }
 
-# join FILE: waits for that function, prints its output, and returns its status, which is in a file. In a long
+# await FILE: waits for that function, prints its output, and returns its status, which is in a file. In a long
 # run the system gives the function's number to another process, and bash's `wait` then returns 127.
-join() {
+await() {
   while [[ ! -s $1-status ]] && kill -0 "$beside_group" 2>/dev/null; do sleep 0.1; done
   beside_group=
   cat "$1"

@@ -61,11 +61,23 @@ import Testing
       body() { echo said; \(body); }
       beside "$work/out" body
       wait
-      join "$work/out"
+      await "$work/out"
       """
     let run = try run("bash", "-c", script)
     #expect(run.output == "said\n")
     #expect(run.status == status)
+  }
+
+  /// A function named `join` once took the place of the program that joins two files, so that the benchmark
+  /// compared nothing.
+  @Test func `no function that scripts share has the name of a program`() throws {
+    let names = try SourceTree.text("Scripts/common.bash").matches(of: /(?m)^([a-z_]+)\(\) \{/)
+      .map { String($0.1) }
+    #expect(names.count >= 5)
+    for name in names {
+      let run = try run("bash", "-c", "type -P \(name)")
+      #expect(run.output == "", "\(name)")
+    }
   }
 
   @Test func `the benchmark's comparison prints medians of ratios with their spread`() throws {

@@ -116,7 +116,7 @@ extension CardPart {
 /// The values that the card's quantities read.
 extension Simulation {
   /// The card of a scene that has one.
-  package var card: CardPart { state.card! }
+  package var card: CardPart { @inline(__always) get { state.parts.card! } }
   var cardTuning: CardPartTuning { stage.tunings.card! }
 
   /// The length of the stage that the card leaves free, in points. For a card at the bottom, it is the

@@ -53,7 +53,7 @@ extension CardPart: StagePart {
   }
 
   /// Returns the place of the list that shows.
-  func readingPlace(_ tuning: CardPartTuning) -> ReadingPlace {
+  @inline(__always) func readingPlace(_ tuning: CardPartTuning) -> ReadingPlace {
     let limits = limits(ofPage: page, tuning)
     return ReadingPlace(list.offset, low: limits.low, high: limits.high, list: page)
   }

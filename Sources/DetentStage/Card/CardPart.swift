@@ -46,7 +46,7 @@ package struct CardPart: Sendable, BitwiseCopyable {
   package static let mostLists = 3
 
   /// The scrolling of the current list.
-  package var list: ScrollAxis { pages[page].axis }
+  package var list: ScrollAxis { @inline(__always) get { pages[page].axis } }
 
   /// Returns the limits of a list with the card where it is now.
   func limits(ofPage page: Int, _ tuning: CardPartTuning) -> ScrollLimits {

@@ -256,7 +256,7 @@ extension MenuPart {
 
 extension Simulation {
   /// The menu, in a scene that has one.
-  package var menu: MenuPart { state.menu! }
+  package var menu: MenuPart { @inline(__always) get { state.parts.menu! } }
 
   /// The rate of the menu's fraction, per second.
   var menuVelocity: Double {

@@ -24,11 +24,15 @@ extension PagePart {
 
   /// The status bar hides strictly between compact and normal.
   private var showsStatus: Bool {
-    let progress = header.state.transitionProgress
-    return progress <= 0 || progress >= 1
+    @inline(__always) get {
+      let progress = header.state.transitionProgress
+      return progress <= 0 || progress >= 1
+    }
   }
 
-  private var hasLightStatus: Bool { header.state.transitionProgress >= 0.5 }
+  private var hasLightStatus: Bool {
+    @inline(__always) get { header.state.transitionProgress >= 0.5 }
+  }
 
   func isSettled(_ tuning: PageTuning, isCaught: Bool) -> Bool {
     for index in lists.indices {

@@ -113,7 +113,7 @@ extension Quantity {
 extension Simulation {
   package var scene: Scene { setup.scene }
   /// The page, in a scene that has one.
-  package var page: PagePart { state.page! }
+  package var page: PagePart { @inline(__always) get { state.parts.page! } }
   var pageTuning: PageTuning { stage.tunings.page! }
   package var hasHeader: Bool { scene.page?.hasHeader == true }
 

@@ -64,8 +64,9 @@ package struct PagePart: Sendable, BitwiseCopyable {
 
   package static let mostLists = 8
 
-  package var list: ListState { lists[current] }
-  var isChanging: Bool { changeTicks >= 0 }
+  // A call of a getter copies the whole part, unless the getter is inlined.
+  package var list: ListState { @inline(__always) get { lists[current] } }
+  var isChanging: Bool { @inline(__always) get { changeTicks >= 0 } }
   /// The tab that is shown, or on its way in.
   var tab: Int { isChanging ? lists[1 - current].tab : lists[current].tab }
 }

@@ -80,6 +80,7 @@ package final class PageTuning: PartTuning {
   package let pager: PagerTuning?
   /// The rows that a finger swipes, list by list; nil for a list without actions.
   let swipes: [RowSwipeTuning?]
+  let hasSwipes: Bool
   /// The edge of the pull that lies beyond the pages; nil if there is no pull.
   let pullEdge: PullDescription.Edge?
 
@@ -107,6 +108,7 @@ package final class PageTuning: PartTuning {
     hiding = BarHidingTuning(feel, setup)
     pager = PagerTuning(description, feel, setup)
     swipes = description.lists.map { RowSwipeTuning($0, feel, setup) }
+    hasSwipes = description.hasSwipes
     pullEdge = setup.scene.parts.pull?.edge
   }
 
@@ -144,19 +146,19 @@ extension PagePart: StagePart {
       highlight.step(towards: isPressing, seconds: 0.1)
     }
     movePages(tuning)
-    stepRows(tuning, &shared)
+    if tuning.hasSwipes { stepRows(tuning, &shared) }
     stepRefresh(
       tuning, isCaught: shared.pointer.gesture == .pending && shared.pointer.hasCaught)
     shared.hiding.step(to: readingPlace(tuning), tuning.hiding)
   }
 
   /// Returns the place of the list that shows. Under a header it counts from the top of a normal one.
-  func readingPlace(_ tuning: PageTuning) -> ReadingPlace {
-    let limits = lists[current].limits
+  @inline(__always) func readingPlace(_ tuning: PageTuning) -> ReadingPlace {
+    let list = lists[current]
+    let limits = list.limits
     return ReadingPlace(
-      lists[current].axis.offset, low: tuning.hasHeader ? -tuning.feel.heights.normal : limits.low,
-      high: limits.high, list: lists[current].rowCount * 8 + lists[current].tab,
-      isLeaving: isChanging)
+      list.axis.offset, low: tuning.hasHeader ? -tuning.feel.heights.normal : limits.low,
+      high: limits.high, list: list.rowCount * 8 + list.tab, isLeaving: isChanging)
   }
 
   package func isSettled(_ tuning: PageTuning, _ shared: Shared) -> Bool {

@@ -180,7 +180,7 @@ extension PullPart {
 
 extension Simulation {
   /// The pull, in a scene that has one.
-  package var pull: PullPart { state.pull! }
+  package var pull: PullPart { @inline(__always) get { state.parts.pull! } }
   /// True while the page stands aside or is held, or the menu shows: then people look at the pull.
   var isPulled: Bool {
     guard let pull = state.pull else { return false }

@@ -5,24 +5,31 @@ import DetentMotion
 // room that it holds is an inset of the list, so everything else about the list stays as it is.
 extension PagePart {
   /// The distance from the header's lower edge, or from the stage's upper edge, down to the list.
-  package var gap: Double { max(0, -list.axis.offset - listTop) }
+  package var gap: Double {
+    @inline(__always) get { max(0, -lists[current].axis.offset - listTop) }
+  }
 
   /// The height at which the list's top rests without a refresh. A header on its way to fold is still higher.
   private var listTop: Double {
-    // Only under a header a list has room above it.
-    list.insetTop > 0 ? max(list.insetTop, header.state.height) : 0
+    @inline(__always) get {
+      // Only under a header a list has room above it.
+      let top = lists[current].insetTop
+      return top > 0 ? max(top, header.state.height) : 0
+    }
   }
 
   /// The gap that a refresh or its pull has opened; 0 on a page without one.
   var refreshGap: Double { refresh == nil ? 0 : gap }
 
   /// True if the list may stand below its top.
-  var isInGap: Bool { refresh?.phase == .holding && gap > 0 }
+  var isInGap: Bool { @inline(__always) get { refresh?.phase == .holding && gap > 0 } }
 
   /// True while the refresh's own spring moves the list.
   var isRefreshing: Bool {
-    guard let refresh, refresh.springs else { return false }
-    return list.axis.phase == .settling && list.axis.target == refresh.goal
+    @inline(__always) get {
+      guard let refresh, refresh.springs else { return false }
+      return lists[current].axis.phase == .settling && lists[current].axis.target == refresh.goal
+    }
   }
 
   /// True if time changes something about the refresh.
@@ -36,7 +43,7 @@ extension PagePart {
   /// Counts the time of a refresh, after the list has moved on by a tick. `isCaught`: a press has stopped the
   /// list.
   mutating func stepRefresh(_ tuning: PageTuning, isCaught: Bool) {
-    guard var refresh, let numbers = tuning.refresh else { return }
+    guard refresh != nil, var refresh, let numbers = tuning.refresh else { return }
     let holds = refresh.phase == .holding
     refresh.fade.step(towards: holds, seconds: RefreshState.fadeSeconds)
     refresh.ticks = holds || refresh.fade.value > 0 ? refresh.ticks + 1 : 0

@@ -62,7 +62,7 @@ extension SheetPart {
 /// The values that the sheet's quantities read. In the warm-up they are values of the box.
 extension Simulation {
   /// The sheet of a scene that has one.
-  package var sheet: SheetPart { state.sheet! }
+  package var sheet: SheetPart { @inline(__always) get { state.parts.sheet! } }
   private var sheetTuning: SheetPartTuning { stage.tunings.sheet! }
   private var isWarmUp: Bool { sheetTuning.step.isWarmUp }
 

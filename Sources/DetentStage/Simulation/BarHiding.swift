@@ -100,15 +100,17 @@ package struct BarHiding: Sendable, BitwiseCopyable {
 
   /// Moves on by one tick, in which the list has come to `place`.
   mutating func step(to place: ReadingPlace, _ tuning: BarHidingTuning) {
-    let shown = hidden(tuning)
-    distance = place.distance
-    if place.list != list {
+    if place.list == list {
+      distance = place.distance
+      decide(min(distance, place.length), isLeaving: place.isLeaving, tuning.distance)
+    } else {
+      let shown = hidden(tuning)
+      distance = place.distance
       list = place.list
       slack = max(0, shown - near(distance, tuning))
       rest(at: min(distance, place.length))
-    } else {
-      decide(min(distance, place.length), isLeaving: place.isLeaving, tuning.distance)
     }
+    guard value != target || velocity != 0 || slack != 0 else { return }
     let moved = tuning.step.moved(MotionValue(position: value, velocity: velocity), to: target)
     (value, velocity) = (moved.position, moved.velocity)
     slack = clamp(slack, 0, max(0, value))

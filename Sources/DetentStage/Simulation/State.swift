@@ -21,11 +21,11 @@ import DetentMotion
   /// The element that has the keyboard's focus.
   package var focus: Element? { shared.focus }
 
-  package var page: PagePart? { parts.page }
-  package var pull: PullPart? { parts.pull }
-  package var card: CardPart? { parts.card }
-  package var sheet: SheetPart? { parts.sheet }
-  package var menu: MenuPart? { parts.menu }
+  package var page: PagePart? { @inline(__always) get { parts.page } }
+  package var pull: PullPart? { @inline(__always) get { parts.pull } }
+  package var card: CardPart? { @inline(__always) get { parts.card } }
+  package var sheet: SheetPart? { @inline(__always) get { parts.sheet } }
+  package var menu: MenuPart? { @inline(__always) get { parts.menu } }
 }
 
 /// The state that the parts of a stage share: the pointer, the wheel, the focus, chance.

@@ -27,6 +27,8 @@ package struct FittedMotion: Sendable {
   let amplitudes: SIMD4<Double>
   let clock: Double
   let ground: Double
+  /// The share of each sample's scatter that the motion follows, 0 … 1: much where few samples tell a number.
+  let leverages: [Double]
 
   /// The time at which the motion begins, on the recording's clock.
   package var start: Double { clock + (self[.delay]?.value ?? 0) }

@@ -5,7 +5,7 @@ import Foundation
 package struct FittedNumber: Hashable, Sendable {
   package let name: Name
   package let value: Double
-  /// The distance within which the true value lies with 95 % confidence. It lay there in 91 to 99 of 100
+  /// The distance within which the true value lies with 95 % confidence. It lay there in 90 to 100 of 100
   /// synthetic recordings, for each number (`MotionFitTests`). This is nil if the recording does not
   /// determine the number.
   package let uncertainty: Double?

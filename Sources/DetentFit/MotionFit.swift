@@ -55,7 +55,7 @@ package struct MotionFit: Sendable {
   private static func motions(_ plain: RecordedCourse) -> [FittedMotion] {
     // Positions that rest exactly after a last step do not scatter, so the rest counts very little beside them.
     let grain = ShapeFit<SpringShape>.grain * plain.range
-    let first = plain.lastStep > 0 ? plain.weighted { _ in grain * grain } : plain
+    let first = plain.lastStep > 0 ? plain.weighted { _ in (grain * grain, 0) } : plain
     var motions = nearest(first)
     // The first fit follows late samples where the motion is fast, and hides a part of their scatter.
     for _ in 0..<2 {
@@ -63,7 +63,7 @@ package struct MotionFit: Sendable {
         break
       }
       motions = Self.nearest(
-        plain.weighted(timeVariance: scatter.time) { scatter.variance(at: $0.seconds) })
+        plain.weighted(timeVariance: scatter.time) { scatter.variances(at: $0.seconds) })
     }
     return motions
   }

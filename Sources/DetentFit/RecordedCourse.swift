@@ -8,6 +8,8 @@ struct RecordedCourse {
     let position: Double
     /// The factor on its residual: less than 1 for a sample that scatters more than others.
     var weight = 1.0
+    /// The share of its scatter that comes from its time.
+    var timeShare = 0.0
   }
 
   /// The samples. A very long recording keeps only some of them.
@@ -100,15 +102,19 @@ struct RecordedCourse {
 
   /// Returns the course with less weight for samples that scatter more: by `spread`, the variance of each, and
   /// by the last step of a platform. The weights' product is 1, so that fits under equal weights compare.
-  func weighted(timeVariance: Double = 0, _ spread: (Sample) -> Double) -> RecordedCourse {
-    let variances = samples.indices.map { index in
-      spread(samples[index]) + (index >= rest ? lastStep * lastStep / 3 : 0)
+  func weighted(
+    timeVariance: Double = 0, _ spread: (Sample) -> (place: Double, time: Double)
+  ) -> RecordedCourse {
+    let spreads = samples.map(spread)
+    let variances = spreads.indices.map { index in
+      spreads[index].place + spreads[index].time + (index >= rest ? lastStep * lastStep / 3 : 0)
     }
     let mean = variances.reduce(0) { $0 + log($1) } / Double(variances.count)
     var course = self
     course.timeVariance = timeVariance
     for (index, variance) in variances.enumerated() {
       course.samples[index].weight = exp((mean - log(variance)) / 2)
+      course.samples[index].timeShare = spreads[index].time / variance
     }
     return course
   }

@@ -12,26 +12,29 @@ struct Scatter {
   /// explains the recording as well.
   init?(of course: RecordedCourse, around motion: FittedMotion) {
     self.motion = motion
-    let points = course.moving.map { sample in
+    let moving = course.moving
+    let squares = zip(moving, motion.leverages.prefix(moving.count)).map { sample, leverage in
       let seconds = sample.seconds + course.clock
       let away = sample.position + course.ground - motion.position(at: seconds)
-      let velocity = motion.velocity(at: seconds)
-      return (square: away * away, speed: velocity * velocity)
+      // The fit follows a part of the scatter, and leaves the rest in the residual.
+      return away * away / max(1 - leverage, 0.1)
     }
     let least = max(course.rounding * course.rounding / 12, 1e-12 * course.range * course.range)
+    /// Returns the positions' variance that is likeliest under a variance of the times.
     func fitted(_ time: Double) -> (position: Double, likelihood: Double) {
-      var position = max(least, points.reduce(0) { $0 + $1.square } / Double(points.count))
+      let late = moving.map { motion.spread(at: $0.seconds + course.clock, time: time) }
+      var position = max(least, squares.reduce(0, +) / Double(squares.count))
       for _ in 0..<40 {
         // The expected share of each sample's residual that comes from its position.
-        let sum = points.reduce(0) { sum, point in
-          let share = position / (position + time * point.speed)
-          return sum + position * (1 - share) + share * share * point.square
+        let sum = zip(squares, late).reduce(0) { sum, point in
+          let share = position / (position + point.1)
+          return sum + position * (1 - share) + share * share * point.0
         }
-        position = max(least, sum / Double(points.count))
+        position = max(least, sum / Double(squares.count))
       }
-      let likelihood = points.reduce(0) { sum, point in
-        let variance = position + time * point.speed
-        return sum - (log(variance) + point.square / variance) / 2
+      let likelihood = zip(squares, late).reduce(0) { sum, point in
+        let variance = position + point.1
+        return sum - (log(variance) + point.0 / variance) / 2
       }
       return (position, likelihood)
     }
@@ -39,14 +42,24 @@ struct Scatter {
     let steps = (0..<14).map { course.gap / 2 * pow(0.6, Double($0)) }
     let tries = steps.map { step in (time: step * step, fit: fitted(step * step)) }
     guard let best = tries.max(by: { $0.fit.likelihood < $1.fit.likelihood }) else { return nil }
-    let isJittered = best.fit.likelihood > plain.likelihood + 1
+    let isJittered = best.fit.likelihood > plain.likelihood + 0.25
     guard isJittered || course.lastStep > 0 else { return nil }
     (position, time) = isJittered ? (best.fit.position, best.time) : (plain.position, 0)
   }
 
-  /// Returns the variance of a sample at `seconds` since the course's clock.
-  func variance(at seconds: Double) -> Double {
-    let velocity = motion.velocity(at: seconds + motion.clock)
-    return position + time * velocity * velocity
+  /// Returns both parts of the variance of a sample at `seconds` since the course's clock.
+  func variances(at seconds: Double) -> (place: Double, time: Double) {
+    (position, motion.spread(at: seconds + motion.clock, time: time))
+  }
+}
+
+extension FittedMotion {
+  /// Returns the variance of the position at a time whose variance is `time`. Three times tell it, as Gauss and
+  /// Hermite choose them: near its start, a motion has no velocity before and all of it afterwards.
+  fileprivate func spread(at seconds: Double, time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    let (reach, middle) = ((3 * time).squareRoot(), position(at: seconds))
+    let (late, early) = (position(at: seconds + reach), position(at: seconds - reach))
+    return ((late - middle) * (late - middle) + (early - middle) * (early - middle)) / 6
   }
 }

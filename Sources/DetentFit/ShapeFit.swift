@@ -123,7 +123,7 @@ extension ShapeFit {
     return FittedMotion(
       family: Motion.family, numbers: numbers, residual: residual, evidence: best.evidence,
       shape: candidate.shape, amplitudes: candidate.amplitudes, clock: course.clock,
-      ground: course.ground)
+      ground: course.ground, leverages: leverages)
   }
 
   /// The uncertainties of the numbers, with 95 % confidence.
@@ -151,9 +151,10 @@ extension ShapeFit {
         weights += weight
       }
     }
-    let reach = Motion.caution * Self.reach(freedom)
     let roundings = Motion.roundings(best.best.shape, best.best.amplitudes)
-    return zip(squares, roundings).map { square, rounding in
+    return zip(zip(squares, roundings), freedoms).map { pair, freedom in
+      let (square, rounding) = pair
+      let reach = Motion.caution * Self.reach(freedom)
       let uncertainty = reach * (square / weights + rounding * rounding).squareRoot()
       return uncertainty < 1e4 ? uncertainty : nil
     }
@@ -237,31 +238,38 @@ extension ShapeFit {
   /// The variances of the numbers, computed from the slopes of the unknowns; nil if the samples do not
   /// determine them.
   private func variances(of node: Candidate, holding held: Set<Int>) -> [Double]? {
-    var free = (0..<Motion.unknownCount).filter { !held.contains($0) }
-    var slopes = search.slopes(of: node, free)
-    for place in free.indices.reversed() where slopes[place].allSatisfy({ $0 == 0 }) {
-      free.remove(at: place)
-      slopes.remove(at: place)
+    Linearized(node, search, holding: held)?.weights.map { weights in
+      weights.reduce(0) { $0 + $1 * $1 } * variance
     }
-    let system = LinearSystem(slopes, search.residuals(of: node))
-    guard let inverse = system.inverse else { return nil }
-    let nudge = 1e-6
-    let gradients = free.map { unknown in
-      var (up, down) = (node, node)
-      up[unknown] += nudge
-      down[unknown] -= nudge
-      return zip(
-        Motion.numbers(up.shape, up.amplitudes), Motion.numbers(down.shape, down.amplitudes)
-      ).map { ($0 - $1) / (2 * nudge) }
+  }
+
+  /// The share of each sample's scatter that the fit follows.
+  private var leverages: [Double] {
+    Linearized(best.best, search, holding: best.held)?.leverages
+      ?? course.samples.map { _ in 0 }
+  }
+
+  /// The degrees of freedom of each number's variance, by Welch and Satterthwaite's formula. A number that
+  /// fast samples tell rests on the few samples that tell how much the times scatter.
+  private var freedoms: [Double] {
+    guard let linear = Linearized(best.best, search, holding: best.held) else {
+      return Motion.names.map { _ in freedom }
     }
-    return Motion.names.indices.map { number in
-      var sum = 0.0
-      for row in free.indices {
-        for column in free.indices {
-          sum += gradients[row][number] * inverse[row][column] * gradients[column][number]
-        }
+    let samples = course.samples
+    func parts(_ weight: (Int) -> Double) -> (time: Double, place: Double) {
+      samples.indices.reduce((0, 0)) { sums, index in
+        let share = samples[index].timeShare
+        return (sums.0 + weight(index) * share, sums.1 + weight(index) * (1 - share))
       }
-      return max(0, sum) * variance
+    }
+    let spare = parts { 1 - linear.leverages[$0] }
+    return linear.weights.map { weights in
+      let square = parts { weights[$0] * weights[$0] }
+      let sum = square.time + square.place
+      let spread =
+        square.time * square.time / max(spare.time, 1)
+        + square.place * square.place / max(spare.place, 1)
+      return spread > 0 ? max(2, sum * sum / spread) : freedom
     }
   }
 

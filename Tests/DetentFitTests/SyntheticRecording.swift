@@ -119,7 +119,10 @@ struct SyntheticRecording: CustomStringConvertible {
       case .any: delay + motion.seconds * chance.number(1.05, 1.6)
       }
     recording = MotionRecording(
-      samples: (0...Int(seconds * 60)).filter { _ in chance.number(0, 1) > 0.08 }.map { frame in
+      samples: (0...Int(seconds * 60)).filter { frame in
+        // Without its first frame a recording begins later, and other numbers are true of it.
+        chance.number(0, 1) > 0.08 || frame == 0
+      }.map { frame in
         let seconds = Double(frame) / 60
         let position = seconds > delay ? motion.position(seconds - delay) : from
         // The sum of twelve even numbers is nearly normal. Times never swap places.

@@ -12,6 +12,7 @@ extension PagePart {
       + ((scene?.page?.hasPager ?? true) ? pagerGroups : [])
       + (refreshes ? refreshParameters : [])
       + ((scene?.page?.hasSwipes ?? true) ? swipeGroups : [])
+      + ((scene?.page?.hasPresses ?? true) ? pressGroups : [])
   }
 
   private static let airBar = "AirBar demo"

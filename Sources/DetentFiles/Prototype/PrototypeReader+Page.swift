@@ -18,6 +18,7 @@ extension PrototypeReader {
       ("pager", "a \"pager\" in \"page\"", Scene("").with(paged)),
       ("refresh", "a \"refresh\" in \"page\"", Scene("").with(refreshing)),
       ("swipe", "a \"swipe\" in a list of \"page\"", Scene("").with(swiping)),
+      ("press", "a \"press\" in a list of \"page\"", Scene("").with(pressing)),
     ],
     outline: { $0.outline($1) }, read: { $0.readPage($1, &$2) })
 
@@ -69,7 +70,7 @@ extension PrototypeReader {
       "painting", .choice(Painting.names(for: .row)),
       "A painting of the program that fills the list."),
     .init("layers", PrototypeDocument.layers, "The layers of each row, or of the whole list."),
-    swipeField,
+    swipeField, pressField,
   ])
 
   static let rowHeight = DocumentShape.Field(
@@ -97,7 +98,8 @@ extension PrototypeReader {
 
   private mutating func lists(_ page: JSONValue) -> [PageDescription.List] {
     (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
-      let (name, swipe) = (list["name"]?.string ?? "", swipeOutline(ofList: list))
+      let name = list["name"]?.string ?? ""
+      let (swipe, press) = (swipeOutline(ofList: list), pressOutline(ofList: list))
       if list["painting"]?.string == Painting.essay.rawValue {
         return .init(.text(height: Metrics.textHeight), name: name)
       }
@@ -112,7 +114,7 @@ extension PrototypeReader {
         return .init(.rows(0, height: 1), name: name)
       }
       var described = PageDescription.List(.rows(rows, height: max(1, height)), name: name)
-      described.swipe = swipe
+      (described.swipe, described.press) = (swipe, press)
       return described
     }
   }
@@ -159,6 +161,9 @@ extension PrototypeReader {
     let actions = listed.indices.map { index in
       readSwipe(ofList: page["lists"]?.array?[index] ?? page, &description.lists[index].swipe)
     }
+    let items = listed.indices.map { index in
+      readPress(ofList: page["lists"]?.array?[index] ?? page, &description.lists[index].press)
+    }
     for index in listed.indices {
       description.lists[index].layers = listed[index].map(\.0)
       let size = listed[index].first?.0.size
@@ -176,6 +181,7 @@ extension PrototypeReader {
     return lists + [.init(.header, header.map(\.1)), .init(.stage, over.map(\.1))] + behind
       + (description.refresh == nil ? [] : [.init(.refresh, refresh.map(\.1))])
       + (description.hasSwipes ? actions.map { .init(.swipe, $0) } : [])
+      + (description.hasPresses ? items.map { .init(.press, $0) } : [])
   }
 
   private mutating func readHeights(_ value: JSONValue, _ scene: inout Scene) {

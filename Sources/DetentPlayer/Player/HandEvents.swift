@@ -2,7 +2,8 @@ import DetentMenus
 import DetentMotion
 import DetentStage
 
-/// Counts the moments that a hand should feel: a detent is reached, a pull is armed or disarmed.
+/// Counts the moments that a hand should feel: a detent is reached, a pull is armed or disarmed, a
+/// row lifts.
 struct HandEvents {
   private(set) var count = 0
   /// The detent where the card stands, or to which it goes.
@@ -10,6 +11,7 @@ struct HandEvents {
   /// The height at which the header last rested.
   private var header: Double?
   private var isArmed = false
+  private var isLifted = false
 
   /// Begins at a moment that is not felt, and goes on counting from `earlier`.
   init(_ simulation: Simulation, after earlier: HandEvents? = nil) {
@@ -26,7 +28,9 @@ struct HandEvents {
     isArmed =
       simulation.state.pull?.dots.isArmed == true || simulation.isRefreshArmed
       || simulation.isSwipeArmed
+    isLifted = simulation.state.page?.hasOpenMenu == true
     noteHeader(simulation)
+    if isLifted, !before.isLifted { count += 1 }
     if card != before.card || header != before.header || isArmed != before.isArmed { count += 1 }
   }
 

@@ -43,7 +43,9 @@ private struct TapNames {
     case .cardHandle, .cardHeader: return "Card"
     case .sheet: return "Sheet"
     case .toast: return "Toast"
-    case .swipe: return actionName(element)
+    case .swipe:
+      return actionName(element, layer: SwipeDescription.layersOfAction * element.index + 1)
+    case .press: return actionName(element, layer: element.index)
     default: return "Box"
     }
   }
@@ -57,12 +59,11 @@ private struct TapNames {
     return tap(of: element, list: list ?? 0).map(words) ?? "Button"
   }
 
-  /// Returns the title of an action behind a row.
-  private func actionName(_ element: Element) -> String {
+  /// Returns the title of an action behind a row, or of an item of its menu: the text of one layer.
+  private func actionName(_ element: Element, layer: Int) -> String {
     let list = state.page?.list.tab ?? 0
-    let title = Element(
-      .swipe, layer: SwipeDescription.layersOfAction * element.index + 1)
-    let layers = scene.layers(in: .swipe, list: list)
+    let title = Element(element.kind, layer: layer)
+    let layers = scene.layers(in: element.kind, list: list)
     let artwork = scene.artwork?.content as? LayerArtwork
     return artwork?.words(of: title, list: list, among: layers) ?? "Action"
   }

@@ -16,6 +16,8 @@ final class PageExplorer {
   private var list = DisplayList()
   /// The elements that were tapped.
   private var tapped: Set<Element> = []
+  /// The lists of which a row was held.
+  private var held: Set<Int> = []
   /// The ticks that are left: a prototype may have hundreds of layers that can be tapped.
   private var ticks: Int
 
@@ -63,6 +65,7 @@ final class PageExplorer {
       }
       explore(simulation)
     }
+    hold(rest)
     drag(rest)
   }
 
@@ -90,6 +93,20 @@ final class PageExplorer {
   }
 
   // MARK: The hand
+
+  /// Holds a row of each list once until its menu opens, and explores that.
+  private func hold(_ rest: Simulation) {
+    guard let list = rest.state.page?.list.tab, painter.scene.page?.hasPresses == true, ticks > 0,
+      let point = elements(of: rest).first(where: { $0.0.kind == .row })?.1,
+      held.insert(list).inserted
+    else { return }
+    var simulation = rest
+    press(point, &simulation)
+    run(Tick.ceiling(seconds: rest.feel.press.duration) + 1, &simulation)
+    send(.release, &simulation)
+    settle(&simulation)
+    if simulation.page.hasOpenMenu { explore(simulation) }
+  }
 
   private func tap(_ point: Point, _ simulation: inout Simulation) {
     press(point, &simulation)

@@ -27,7 +27,7 @@ struct PainterTools {
   }
 
   // Embedded Swift has no list of painters of different types.
-  private func draw<Painter: PartPainter>(_ type: Painter.Type) -> Draw? {
+  func draw<Painter: PartPainter>(_ type: Painter.Type) -> Draw? {
     guard let painter = Painter(self) else { return nil }
     return { painter.draw($0, $1, into: &$2) }
   }

@@ -17,6 +17,8 @@ package struct StagePainter {
   private let statusBar: StatusBar
   /// Draws the layers over all parts.
   private let over: PainterTools.Draw
+  /// Draws a lifted row and its menu, above everything else; nil in a scene without them.
+  private let press: PainterTools.Draw?
   private let paintings: Paintings
 
   package init(scene: Scene, size: Size, typesetter: Typesetter) {
@@ -25,8 +27,9 @@ package struct StagePainter {
     let artwork = scene.artwork?.content as? LayerArtwork ?? LayerArtwork()
     let paintings = Paintings(artwork, size: size, typesetter)
     let layers = LayerPainter(paintings, typesetter)
-    parts =
-      PainterTools(scene: scene, artwork: artwork, layers: layers, typesetter: typesetter).painters
+    let tools = PainterTools(
+      scene: scene, artwork: artwork, layers: layers, typesetter: typesetter)
+    (parts, press) = (tools.painters, tools.draw(PressPainter.self))
     let looks = artwork.looks(.over)
     over = { layout, look, list in
       let room = LayerRoom(Element(.over), layout.stage)
@@ -56,6 +59,7 @@ package struct StagePainter {
       list.fill(layout.stage, look.theme.stage)
       for draw in parts { draw(layout, look, &list) }
       over(layout, look, &list)
+      press?(layout, look, &list)
       if look.showsMarks { statusBar.draw(layout, look, into: &list) }
       guides?.draw(layout, look, into: &list)
       if !trail.isEmpty { self.ghost.value.draw(trail: trail, behind: layout, look, into: &list) }

@@ -45,6 +45,13 @@ import DetentMotion
     tracker.add(point, at: instant)
   }
 
+  /// Gives the press to the part at `place`, which follows the pointer by itself.
+  mutating func hold(_ place: Int) {
+    owner = place
+    concerned.insert(place)
+    gesture = .holding
+  }
+
   mutating func move(to point: Point, _ instant: Instant) {
     position = point
     tracker.add(point, at: instant)

@@ -12,7 +12,7 @@ extension Scene {
       (.stage, page == nil ? [] : ground), (.toast, parts.toast?.layers ?? []),
       (.refresh, page?.refresh?.layers ?? []),
     ]
-    return rows + cardRows + others + actions
+    return rows + cardRows + others + actions + items
   }
 
   /// Returns the layers in a kind of place. `list` counts the lists of a page or of a card.
@@ -26,5 +26,11 @@ extension Scene {
   private var actions: [(place: Element.Kind, layers: [Layer])] {
     guard let page, page.hasSwipes else { return [] }
     return page.lists.map { (place: .swipe, layers: $0.swipe?.layers ?? []) }
+  }
+
+  /// The layers of the menus of held rows, list by list; empty if no row has one.
+  private var items: [(place: Element.Kind, layers: [Layer])] {
+    guard let page, page.hasPresses else { return [] }
+    return page.lists.map { (place: .press, layers: $0.press?.layers ?? []) }
   }
 }

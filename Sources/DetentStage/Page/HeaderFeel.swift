@@ -22,6 +22,7 @@ package struct HeaderFeel: PartFeel {
   package var pager = PagerFeel()
   package var refresh = RefreshFeel()
   package var swipe = SwipeFeel()
+  package var press = PressFeel()
 
   /// True if every motion of the list brings the header to a detent, and both move as one on the way. The
   /// original decides only once, at a release, and leaves the motion after it to its rules.

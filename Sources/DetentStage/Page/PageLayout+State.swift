@@ -30,6 +30,7 @@ extension PageLayout {
       placeLists(page, tuning, shift: shift)
     }
     placeSwipes(page, tuning)
+    placePress(page, tuning)
     refresh = RefreshLayout(page, tuning, x: lists[page.current].frame.x)
   }
 

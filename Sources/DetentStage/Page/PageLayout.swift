@@ -19,6 +19,8 @@ package struct PageLayout: Sendable, BitwiseCopyable {
   package var barAlpha: Double
   /// The room of the page's refresh; nil on a page without one.
   package var refresh: RefreshLayout?
+  /// The lifted row and its menu; nil while neither shows.
+  package var press: PressLayout?
 }
 
 /// A header with a search, and tabs along its lower edge.
@@ -93,6 +95,7 @@ extension PageLayout: PartLayout {
       let list = lists[current]
       return element.index < list.rowCount ? list.row(element.index) : nil
     }
+    if element.kind == .press { return press?.frame(of: element) }
     if element.kind == .swipe { return lists[current].action(element.index) }
     guard isFurnished, let header else { return nil }
     switch element.kind {
@@ -108,7 +111,11 @@ extension PageLayout: PartLayout {
   }
 
   package func focus(on element: Element) -> FocusLayout? {
-    frame(of: element).map { FocusLayout(around: $0, radius: element.kind.radius) }
+    frame(of: element).map {
+      // The ring of an item stays inside its menu.
+      FocusLayout(
+        around: element.kind == .press ? $0.inset(by: 4) : $0, radius: element.kind.radius)
+    }
   }
 
   package func element(at point: Point) -> Element? {
@@ -116,6 +123,7 @@ extension PageLayout: PartLayout {
       let element = Element(kind, index)
       return frame(of: element).flatMap { $0.contains(point) ? element : nil }
     }
+    if let press, press.isOpen { return press.element(at: point) }
     if let button = hit(.reload) ?? hit(.change) { return button }
     if let header, point.y < header.frame.maxY {
       guard isFurnished else { return nil }
@@ -143,6 +151,7 @@ extension PageLayout: Mixable {
     highlight.blend(from: earlier.highlight, t)
     barAlpha.blend(from: earlier.barAlpha, t)
     if let old = earlier.refresh { refresh?.blend(from: old, t) }
+    if let old = earlier.press { press?.blend(from: old, t) }
   }
 }
 

@@ -11,7 +11,9 @@ extension PagePart {
     _ key: StageKey, _ tuning: PageTuning, _ shared: inout Shared
   ) -> Bool {
     switch key {
-    case .left, .right: return swipeRow(key, tuning, &shared) || turn(key, tuning, &shared)
+    case .left, .right:
+      return swipeRow(key, tuning, &shared) || turn(key, tuning, &shared)
+        || openMenu(tuning, &shared)
     case .tab, .backTab, .activate: return false
     case .escape where swipedRow?.isOpen == true: break
     case .escape: leave(tuning)
@@ -69,6 +71,10 @@ extension PagePart {
     let page = tuning.description
     let one = tuning.hasHeader && page.isFurnished ? 1 : 0
     var groups = FocusStopGroups()
+    if hasOpenMenu {
+      groups.add(menuStops(tuning))
+      return groups
+    }
     groups.add(
       FocusStopGroup(.header, tuning.hasHeader ? 1 : 0, page.headerLayers, layersAlone: true))
     groups.add(FocusStopGroup(.back, one))

@@ -6,6 +6,7 @@ extension PagePart {
   /// Slides to `tab`. It comes from the right with `direction` 1, from the left with −1.
   mutating func change(to tab: Int, direction: Double, _ tuning: PageTuning) {
     closeRow(tuning)
+    closeMenu()
     if pager != nil, turn(to: tab, tuning) { return }
     if isChanging { finishChange(tuning) }
     guard tab != lists[current].tab else { return }

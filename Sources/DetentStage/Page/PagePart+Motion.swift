@@ -71,6 +71,7 @@ extension PagePart {
         ? StageMotion("header settle", "header.settle") : StageMotion("scroll", "scroll")
     if let pageMotion { return pageMotion }
     if let rowMotion { return rowMotion }
+    if let pressMotion = pressMotion(tuning) { return pressMotion }
     return isHeld || list.axis.phase != .dragging ? .of(list.axis, settle: settle) : nil
   }
 }

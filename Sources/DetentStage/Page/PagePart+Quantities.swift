@@ -10,11 +10,16 @@ extension PagePart {
     return Quantity.list + (hasHeader ? header : []) + (hasHeader || hasPager ? tab : [])
       + (hasPager ? pages : []) + (refreshes ? refreshQuantities : [])
       + (scene?.page?.hasSwipes ?? true ? swipeQuantities : [])
+      + (scene?.page?.hasPresses ?? true ? pressQuantities : [])
   }
 
   package static func readout(_ simulation: Simulation) -> [String] {
     if simulation.page.swipedRow != nil {
       return ["swipe.offset", "swipe.velocity", "swipe.phase", "swipe.row"]
+    }
+    if let state = simulation.page.longPress, state.press.phase != .closed || state.press.isWaiting
+    {
+      return ["press.fraction", "press.velocity", "press.lift", "press.phase"]
     }
     if let pages = pageReadout(simulation) { return pages }
     if simulation.page.refresh?.phase == .holding || simulation.page.refreshGap > 0 {

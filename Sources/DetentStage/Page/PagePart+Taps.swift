@@ -9,7 +9,7 @@ extension Element.Kind {
 extension PagePart {
   package static let elements: [Element.Kind] = [
     .back, .search, .field, .tab, .row, .reload, .change, .stage, .header,
-    .refresh, .swipe,
+    .refresh, .swipe, .press,
   ]
 
   package func places(

@@ -41,6 +41,8 @@ package struct PagePart: Sendable, BitwiseCopyable {
   package internal(set) var refresh: RefreshState?
   /// The rows that a finger swipes; nil on a page whose rows have no actions.
   var swipe: SwipeState?
+  /// The row that a finger holds; nil on a page whose rows have no menu.
+  var longPress: PressState?
 
   package init(_ tuning: PageTuning) {
     let feel = tuning.feel
@@ -60,6 +62,7 @@ package struct PagePart: Sendable, BitwiseCopyable {
     if tuning.hasHeader { header.attach(to: &lists[0], baseline: feel.effectiveBaseline) }
     if tuning.refresh != nil { refresh = RefreshState() }
     if tuning.description.hasSwipes { swipe = SwipeState() }
+    if tuning.press != nil { longPress = PressState() }
   }
 
   package static let mostLists = 8
@@ -84,6 +87,7 @@ extension PagePart: StateHashable {
     pager?.combine(into: &hash)
     if let refresh { hash.combine(refresh) }
     if let swipe { hash.combine(swipe) }
+    if let longPress { hash.combine(longPress) }
   }
 }
 

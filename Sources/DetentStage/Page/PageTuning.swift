@@ -20,6 +20,8 @@ package struct PageDescription: PartDescription {
     package var layers: [Layer] = []
     /// The actions behind its rows; nil if a finger swipes none of them.
     package var swipe: SwipeDescription?
+    /// The menu of a held row; nil if a held row has none.
+    package var press: PressDescription?
 
     package init(_ content: Content, name: String = "", layers: [Layer] = []) {
       self.content = content
@@ -81,6 +83,8 @@ package final class PageTuning: PartTuning {
   /// The rows that a finger swipes, list by list; nil for a list without actions.
   let swipes: [RowSwipeTuning?]
   let hasSwipes: Bool
+  /// The rows that a finger holds; nil if no list has a menu for them.
+  let press: LongPressTuning?
   /// The edge of the pull that lies beyond the pages; nil if there is no pull.
   let pullEdge: PullDescription.Edge?
 
@@ -109,6 +113,7 @@ package final class PageTuning: PartTuning {
     pager = PagerTuning(description, feel, setup)
     swipes = description.lists.map { RowSwipeTuning($0, feel, setup) }
     hasSwipes = description.hasSwipes
+    press = LongPressTuning(description, feel, setup)
     pullEdge = setup.scene.parts.pull?.edge
   }
 
@@ -121,6 +126,7 @@ extension PagePart: StagePart {
   package mutating func retune(_ tuning: PageTuning) {
     retunePages(tuning)
     retuneRows(tuning)
+    retunePress(tuning)
     guard tuning.hasHeader else {
       header = Self(tuning).header
       return retuneRefresh(tuning)
@@ -147,6 +153,7 @@ extension PagePart: StagePart {
     }
     movePages(tuning)
     if tuning.hasSwipes { stepRows(tuning, &shared) }
+    if tuning.press != nil { stepPress(tuning, &shared) }
     stepRefresh(
       tuning, isCaught: shared.pointer.gesture == .pending && shared.pointer.hasCaught)
     shared.hiding.step(to: readingPlace(tuning), tuning.hiding)
@@ -163,7 +170,7 @@ extension PagePart: StagePart {
 
   package func isSettled(_ tuning: PageTuning, _ shared: Shared) -> Bool {
     if tuning.hiding.isSeen, !shared.hiding.isSettled(at: readingPlace(tuning)) { return false }
-    guard pagesAreSettled, swipesAreSettled(tuning) else { return false }
+    guard pagesAreSettled, swipesAreSettled(tuning), pressIsSettled(tuning) else { return false }
     guard !tuning.hasHeader else {
       return isSettled(tuning, isCaught: shared.pointer.gesture == .pending)
     }
@@ -179,6 +186,7 @@ extension PagePart: StagePart {
   // MARK: The pointer
 
   package var isBusy: Bool { isChanging }
+  package var isModal: Bool { hasOpenMenu }
 
   /// A press stops the list that moves under it; a change of lists runs on.
   package mutating func press(_ tuning: PageTuning, _ shared: inout Shared) -> PressClaim {
@@ -196,6 +204,7 @@ extension PagePart: StagePart {
       pressed = element
       isPressing = !isNoTap || element.kind != .row && element.kind != .swipe
     }
+    if !isNoTap { beginPress(element, tuning, shared) }
     return .taken
   }
 
@@ -203,7 +212,10 @@ extension PagePart: StagePart {
     isPressing ? pressed : nil
   }
 
-  package mutating func pressEnds() { isPressing = false }
+  package mutating func pressEnds() {
+    isPressing = false
+    longPress?.press.end()
+  }
 
   package mutating func letGo(_ axis: PanAxis, _ tuning: PageTuning, _ shared: inout Shared) {
     if axis == .horizontal {
@@ -298,6 +310,7 @@ extension PagePart: StagePart {
     case .tab: change(to: element.index, direction: element.index > tab ? 1 : -1, tuning)
     case .row:
       if closeTapped(row: element.index, tuning) { return true }
+      if shared.focus == element, openMenu(tuning, &shared) { return true }
       tabs[list.tab].saved ^= 1 << UInt64(element.index)
     case .swipe: performAction(element.index, tuning, &shared)
     case .reload:

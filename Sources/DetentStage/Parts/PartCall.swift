@@ -162,7 +162,7 @@ extension State {
     grant(tap, stage)
   }
 
-  private mutating func grantWish(_ stage: Stage) {
+  mutating func grantWish(_ stage: Stage) {
     guard let wish = shared.wish else { return }
     shared.wish = nil
     grant(wish, stage)

@@ -177,5 +177,5 @@ extension Element.Kind {
   /// True if the page or the card can scroll such a place into view.
   package var scrolls: Bool { self == .row || self == .cardRow }
   /// True if each list of a page or of a card has such places of its own.
-  package var isOfList: Bool { scrolls || self == .swipe }
+  package var isOfList: Bool { scrolls || self == .swipe || self == .press }
 }

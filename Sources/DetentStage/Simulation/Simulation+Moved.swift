@@ -14,7 +14,8 @@ extension Simulation {
     if let old = old.page, let new = new.page {
       guard new.lists.count == old.lists.count, new.hasHeader == old.hasHeader,
         new.hasPager == old.hasPager, new.isFurnished == old.isFurnished,
-        (new.refresh == nil) == (old.refresh == nil), new.hasSwipes == old.hasSwipes
+        (new.refresh == nil) == (old.refresh == nil), new.hasSwipes == old.hasSwipes,
+        new.hasPresses == old.hasPresses
       else { return nil }
       state.parts.page?.relist(from: old, moved.stage.tunings.page!)
     }

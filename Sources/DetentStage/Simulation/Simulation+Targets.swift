@@ -19,6 +19,8 @@ extension Simulation {
       }
       stops.elements.append(element)
     }
+    // The menu of a row hides the layers over everything, too.
+    if state.page?.hasOpenMenu == true { stops.elements.removeAll { $0.kind != .press } }
     let layout = layout
     return stops.elements.compactMap { element in
       let frame =

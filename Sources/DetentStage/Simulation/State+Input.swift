@@ -33,6 +33,11 @@ extension State {
     stopWheel(cancelled: true, stage)
     shared.focus = nil
     shared.pointer.press(at: point, device, instant)
+    if parts.page?.hasOpenMenu == true, let page = stage.tunings.page {
+      // The menu of a row has the press alone, even where a layer is over everything.
+      parts.page!.pressMenu(page, shared)
+      return shared.pointer.hold(StageParts.pagePlace)
+    }
     let drives = stage.drives(self)
     // The layers over everything have the press alone, even while a menu hides the rest.
     if let layer = stage.setup.scene.over.tapped(at: point, in: stage.box, drives) {

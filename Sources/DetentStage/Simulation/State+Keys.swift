@@ -6,6 +6,10 @@ extension State {
   mutating func press(_ key: StageKey, _ stage: Stage) {
     guard !shared.pointer.isDown else { return }
     stopWheel(cancelled: false, stage)
+    if parts.page?.hasOpenMenu == true, let page = stage.tunings.page {
+      parts.page!.pressMenu(key, page, &shared)
+      return grantWish(stage)
+    }
     if isModal(stage) { return offer(.key(key), isModal: true, stage) }
     switch key {
     case .tab: moveFocus(by: 1, stage)

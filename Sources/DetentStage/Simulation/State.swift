@@ -91,6 +91,9 @@ extension State {
 
   /// Returns the element that a press at `point` is on. A modal part hides the rest.
   func element(at point: Point, _ stage: Stage) -> Element? {
+    if parts.page?.hasOpenMenu == true, let page = stage.tunings.page {
+      return parts.page!.layout(page, shift: 0).element(at: point)
+    }
     var find = FindElement(point: point, isModal: isModal(stage))
     _ = StageParts.read(parts, stage.tunings, shared, from: .top, &find)
     return find.element

@@ -140,6 +140,7 @@ extension PagePart {
   /// Puts all rows in their places at once: the list has different rows now.
   mutating func forgetRows() {
     if swipe != nil { swipe = SwipeState() }
+    if longPress != nil { longPress = PressState() }
   }
 
   // MARK: Taps and keys
@@ -213,7 +214,8 @@ extension PagePart {
       swipe?.rows[slot].swipe.retune(tuning: numbers)
     }
   }
-  private func rowCount(ofList list: Int) -> Int {
+
+  func rowCount(ofList list: Int) -> Int {
     for slot in lists.indices where lists[slot].tab == list { return lists[slot].rowCount }
     return tabs[list].rowCount
   }

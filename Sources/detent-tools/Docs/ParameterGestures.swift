@@ -16,7 +16,7 @@ extension ParameterGesture {
     "popup-step-08", "popup-step-10", "listen-taps", "two-flicks", "explore-lists",
     "pages-swipe", "pages-ends", "pages-decides",
     "refresh-header", "refresh-layers", "toast-swipe", "toast-time",
-    "swipe-open", "swipe-full", "swipe-pages",
+    "swipe-open", "swipe-full", "swipe-pages", "press-menu", "press-above",
   ]
 
   /// Gestures for effects that no file shows.

@@ -37,7 +37,7 @@ import Testing
       parameter.set(parameter.neighbour, in: &after)
       guard after != before, after.problems.isEmpty else { return false }
       return
-        (Gesture.all + Gesture.pages + Gesture.updates + Gesture.swipes + [
+        (Gesture.all + Gesture.pages + Gesture.updates + Gesture.swipes + Gesture.presses + [
           Gesture.longList, Gesture.toggled,
         ])
         .contains {
@@ -94,6 +94,9 @@ private struct Gesture: Sendable {
     if isAdded || scene == Self.toggled.scene { return isAdded && scene == Self.toggled.scene }
     if scene.page?.hasSwipes == true || part == "swipe" {
       return part == "swipe" && scene.page?.hasSwipes == true
+    }
+    if scene.page?.hasPresses == true || part == "press" {
+      return part == "press" && scene.page?.hasPresses == true
     }
     let isOfUpdates = part == "toast" || part == "refresh"
     if scene == Self.updating { return isOfUpdates }
@@ -152,6 +155,16 @@ private struct Gesture: Sendable {
     Gesture(
       scene: swiping[place], events: drag(from: middle, by: step, count: count, wait: wait))
   }
+
+  /// Fingers that rest on a row: one moves as far as it may, and a little farther; one opens the menu.
+  fileprivate static let presses: [Gesture] = {
+    var list = PageDescription.List(.rows(30, height: 80))
+    list.press = PressDescription(layers: [Layer(), Layer()])
+    let scene = Scene("pressing").with(PageDescription([list]))
+    return [Vector(dx: 7, dy: 7.2), .zero].map { way in
+      Gesture(scene: scene, events: drag(from: middle, by: way, count: 1, wait: 300))
+    }
+  }()
 
   /// Returns every number that the stage shows, at every other tick.
   func trace(_ feel: Feel) -> [Double] {

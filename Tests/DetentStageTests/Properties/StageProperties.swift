@@ -115,6 +115,10 @@ extension Chance {
     feel.swipe.settle = quickSpring()
     feel.swipe.width = number(32, 160)
     feel.swipe.full = number(0.2, 0.95)
+    feel.press.lift = quickSpring()
+    feel.press.menu = quickSpring()
+    feel.press.duration = number(0.01, 0.3)
+    feel.press.scale = number(0.9, 1.2)
     feel.toast.settle = quickSpring()
     feel.toast.duration = number(0.2, 2)
     return feel

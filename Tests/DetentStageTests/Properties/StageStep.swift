@@ -37,6 +37,11 @@ extension Simulation {
         return "row \(open.row) is at \(open.swipe.offset), row \(closing.row) still closes"
       }
     }
+    if let press = state.page?.longPress?.press,
+      press.phase == .closing || press.isWaiting || press.menu.velocity != 0
+    {
+      return "the menu of a row is \(press.phase), grown by \(press.menu.position)"
+    }
     if let pull = state.pull, pull.axis.offset != 0 || pull.isHeld {
       return "the page at \(pull.axis.offset)"
     }
@@ -106,7 +111,7 @@ struct StageStep {
     var identity = 0
   }
 
-  var fault: String? { lost ?? shared ?? swiped ?? swipedRow ?? jump ?? handed }
+  var fault: String? { lost ?? shared ?? swiped ?? swipedRow ?? pressedRow ?? jump ?? handed }
 
   /// A fault if the place or the speed of anything is not finite.
   private var lost: String? {
@@ -175,6 +180,20 @@ struct StageStep {
     let asked = old.position.x - new.position.x
     return abs(to - from - asked) > 1e-6
       ? "of a swipe by \(asked) pages and pull spent \(to - from)" : nil
+  }
+
+  /// A fault if anything moves with the finger that has lifted a row.
+  private var pressedRow: String? {
+    guard let page = after.state.page, page.hasOpenMenu, after.state.pointer.isDown else {
+      return nil
+    }
+    if after.state.pointer.gesture != .holding || after.state.pointer.owner != 0 {
+      return "the finger on a lifted row is \(after.state.pointer.gesture)"
+    }
+    let isHeld =
+      page.isHeld || page.isSwipingRow || page.pager?.pages.isDragging == true
+      || after.state.pull?.isHeld == true
+    return isHeld ? "a lifted row and something else are both held" : nil
   }
 
   // MARK: Continuity
@@ -294,6 +313,19 @@ struct StageStep {
         let identity = row.isEmpty ? -1 : row.list * 10_000 + row.row
         movers.append(
           mover(name, row.swipe.axis, feel.swipe.settle.spring.stiffness, identity: identity))
+      }
+    }
+    if let state = state.page?.longPress {
+      // A share of the menu counts as a point: its whole way is a stage's width.
+      let width = simulation.setup.size.width
+      for (name, value, spring) in [
+        ("row lift", state.press.lift, feel.press.lift.spring),
+        ("row menu", state.press.menu, feel.press.menu.spring),
+      ] {
+        movers.append(
+          Mover(
+            name: name, offset: value.position * width, velocity: value.velocity * width,
+            away: 2 * width, stiffness: spring.stiffness))
       }
     }
     if let pull = state.pull { movers.append(mover("pull", pull.axis, settle)) }

@@ -78,6 +78,7 @@ import Testing
       return row.swipe.rest != .fullTrailing && decision.rest != .fullTrailing
         && decision.reason != .noActions
     }
+    let presses = moments(pressing) { $0.page!.longPress!.press.phase != .closing }
     let curves = curves()
     return (0..<60).map { index in
       var state = pages[index * pages.count / 60]
@@ -95,6 +96,7 @@ import Testing
       state.parts.page!.refresh = update.page!.refresh
       if state.parts.page!.refresh!.phase == .over { state.parts.page!.refresh!.phase = .ready }
       state.parts.page!.swipe = rows[index * rows.count / 60].page!.swipe
+      state.parts.page!.longPress = presses[index * presses.count / 60].page!.longPress
       state.parts.page!.swipe!.rows[1] = state.parts.page!.swipe!.rows[0]
       for slot in state.parts.page!.lists.indices {
         state.parts.page!.lists[slot].insetRefresh = Double(index)
@@ -125,6 +127,13 @@ import Testing
     return Scene("swiping").with(PageDescription([list]))
   }()
 
+  /// A stage whose rows have a menu.
+  private static let pressing: Scene = {
+    var list = PageDescription.List(.rows(30, height: 80))
+    list.press = PressDescription(layers: [Layer(), Layer()])
+    return Scene("pressing").with(PageDescription([list]))
+  }()
+
   /// Returns animators on their way along curves, where the stage has springs.
   private static func curves() -> [Animator] {
     [CubicBezier.easeIn, CubicBezier(x1: 0.1, y1: 0.2, x2: 0.3, y2: 0.4)].map { curve in
@@ -142,6 +151,7 @@ import Testing
     var page = Scene.explore.page!
     page.refresh = RefreshDescription()
     page.lists[0].swipe = SwipeDescription(layers: [])
+    page.lists[0].press = PressDescription(layers: [Layer()])
     var scene = Scene.explore.with(page).with(CardDescription()).with(SheetDescription()).with(
       ToastDescription())
     // Bars count only where a layer shows them.

@@ -51,12 +51,19 @@ extension PageLayout {
       numbers += lists[index].indicator.numbers
       for swipe in lists[index].swipes.indices { numbers += lists[index].swipes[swipe].numbers }
     }
+    if let press { numbers += press.numbers }
     return numbers
   }
 }
 
 extension SwipeLayout {
   package var numbers: [Double] { [offset, spread, actionWidth] }
+}
+
+extension PressLayout {
+  package var numbers: [Double] {
+    slot.numbers + frame.numbers + [pivot.x, pivot.y, lift, scale, fraction, Double(item)]
+  }
 }
 
 extension HeaderLayout {

@@ -15,6 +15,7 @@ extension Scene {
         : .whole(height: chance.number(50, 3000))
       if case .rows = page.lists[list].content {
         page.lists[list].swipe = .random(&chance, taps: [.list(1), .toast, .toggle(0, .flip)])
+        page.lists[list].press = .random(&chance, taps: [.list(1), .toast, .toggle(0, .flip)])
       }
     }
     page.hasPager = seed % 2 == 0
@@ -68,6 +69,21 @@ extension SwipeDescription {
     }
     return SwipeDescription(
       leading: leading, trailing: trailing, isFull: chance.happens(0.6), layers: layers)
+  }
+}
+
+extension PressDescription {
+  /// Makes a menu of up to eight items; each has one of `taps`, or none.
+  package static func random(_ chance: inout Chance, taps: [Layer.Tap]) -> PressDescription {
+    var press = PressDescription(
+      layers: (0...chance.whole(8)).map { _ in
+        var title = Layer()
+        title.tap = chance.happens(0.8) ? chance.one(of: taps) : nil
+        return title
+      })
+    press.width = chance.number(80, 800)
+    press.anchor = chance.one(of: PressDescription.Anchor.allCases)
+    return press
   }
 }
 

@@ -38,6 +38,13 @@ extension Scene {
           page.lists[index].swipe?.layers = layers
         }
       }
+      if page.hasPresses {
+        for index in page.lists.indices {
+          var layers = page.lists[index].press?.layers ?? []
+          dress(.press, &layers)
+          page.lists[index].press?.layers = layers
+        }
+      }
       scene = scene.with(page)
     } else {
       dress(.stage, &scene.ground)

@@ -29,6 +29,7 @@ extension PageDescription.List: ByteForm {
     content.code(&coder)
     coder.code(list: &layers)
     coder.code(optional: &swipe)
+    coder.code(optional: &press)
   }
 }
 
@@ -41,6 +42,17 @@ extension SwipeDescription: ByteForm {
     coder.code(&isFull)
     coder.code(list: &layers)
     if layers.count != Self.layersOfAction * count { coder.refuse() }
+  }
+}
+
+extension PressDescription: ByteForm {
+  package init(blank: Void) { self.init(layers: []) }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    coder.code(&width, 1...100_000)
+    coder.code(choice: &anchor)
+    coder.code(list: &layers)
+    if !(1...Self.mostItems).contains(layers.count) { coder.refuse() }
   }
 }
 

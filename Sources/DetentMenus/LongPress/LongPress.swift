@@ -174,12 +174,12 @@ public struct LongPressTuning: Sendable, BitwiseCopyable {
   ///     `UILongPressGestureRecognizer.minimumPressDuration`).
   ///   - slop: the distance that the finger may move meanwhile, in points, 0 or more; 10 by default (UIKit,
   ///     `UILongPressGestureRecognizer.allowableMovement`).
-  ///   - scale: the scale of a lifted row, more than 0; 1.03 by default (Detent, tuned by hand).
+  ///   - scale: the scale of a lifted row, more than 0; 1.02 by default (Detent, tuned by hand).
   ///   - lift: the spring of the row; by default a response of 0.3 s and a damping ratio of 0.7 (the same).
   ///   - menu: the spring of the menu; by default a response of 0.35 s and a damping ratio of 0.8 (the same).
   ///   - overshoots: true, the default, lets both pass their goals. Pass false for reduced motion.
   public init(
-    duration: Double = 0.5, slop: Double = 10, scale: Double = 1.03,
+    duration: Double = 0.5, slop: Double = 10, scale: Double = 1.02,
     lift: DampedSpring = DampedSpring(response: 0.3, dampingRatio: 0.7),
     menu: DampedSpring = DampedSpring(response: 0.35, dampingRatio: 0.8), overshoots: Bool = true
   ) {

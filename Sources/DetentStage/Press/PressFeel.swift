@@ -5,7 +5,7 @@ import DetentMotion
 package struct PressFeel: Hashable, Sendable, BitwiseCopyable {
   package var duration = 0.5
   package var slop = 10.0
-  package var scale = 1.03
+  package var scale = 1.02
   package var lift = SpringFeel(response: 0.3, dampingRatio: 0.7)
   package var menu = SpringFeel(response: 0.35, dampingRatio: 0.8)
 }

@@ -27,7 +27,7 @@ package struct PressLayout: Sendable, BitwiseCopyable {
 
   /// The distance of a lifted row from the stage's sides before it is scaled, that of the menu from the stage's
   /// edges, and that of the menu from its row, in points.
-  static let inset = 10.0
+  static let inset = 6.0
   static let margin = 12.0
   static let gap = 10.0
   /// The scale at which the menu begins to grow.

@@ -28,7 +28,7 @@ extension Hand {
 }
 
 /// Checks held rows on the stage: each state under each event. Row 5 lies from 400 to 480, and its three items
-/// from 491.2 on.
+/// from 490.8 on.
 @Suite struct PressStageTests {
   enum Moment: CaseIterable {
     case closed, waiting, growing, held, onItem, open, closing
@@ -194,7 +194,7 @@ extension Hand {
 
   // MARK: The place of the menu
 
-  @Test(arguments: [(40.0, 91.2), (440, 491.2), (760, 576.8), (780, 576.8)])
+  @Test(arguments: [(40.0, 90.8), (440, 490.8), (760, 577.2), (780, 577.2)])
   func `the menu stands below its row, or above it where it does not fit`(y: Double, top: Double) {
     var hand = Hand(.pressing())
     hand.open(y: y)

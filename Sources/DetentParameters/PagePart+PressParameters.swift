@@ -35,7 +35,8 @@ extension PagePart {
     return ParameterGroup(
       key: spring.key, label: "Row lift",
       settling: { feel, _ in
-        Settling(.spring(feel.press.lift.spring, kick: 0), distance: 1)
+        let grown = SceneSetup.usualSize.width * abs(feel.press.scale - 1)
+        return Settling(.spring(feel.press.lift.spring, kick: 0), distance: max(1, grown))
       }, parameters: spring.spring("The row on its way up"))
   }()
 
@@ -45,7 +46,8 @@ extension PagePart {
     return ParameterGroup(
       key: spring.key, label: "Row menu",
       settling: { feel, _ in
-        Settling(.spring(feel.press.menu.spring, kick: 0), distance: 1)
+        Settling(
+          .spring(feel.press.menu.spring, kick: 0), distance: PressDescription.usualWidth)
       }, parameters: spring.spring("The menu that grows from a row"))
   }()
 }

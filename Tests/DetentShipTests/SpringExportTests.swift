@@ -95,7 +95,7 @@ import Testing
   @Test func `springs end in Motion as near as is said, and lists bounce there as the feel does`() {
     let text = FeelExport(.default, name: "any", scope: .all).text(as: .motion)
     let springs = text.split(separator: "type: \"spring\"").dropFirst()
-    #expect(springs.count == 10)
+    #expect(springs.count == 12)
     for spring in springs { #expect(spring.contains("restDelta: 0.00001, restSpeed: 0.0001,\n}")) }
     let omega = 2 * Double.pi / 0.573
     #expect(abs(120.24 - omega * omega) < 5e-3 && abs(21.931 - 2 * omega) < 5e-4)

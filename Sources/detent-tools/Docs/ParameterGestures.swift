@@ -56,6 +56,18 @@ extension ParameterGesture {
       """
     ),
     (
+      "a finger that moves a little on a row that it holds",
+      """
+      scene mail
+      device touch
+      at 0.10 press 220 340
+      drag 227 347 over 0.10 linear
+      hold 0.60
+      release
+      settle
+      """
+    ),
+    (
       "two turns of a wheel",
       """
       scene reader

@@ -32,7 +32,7 @@ import Testing
           toggles + [
             "header.settle", "overlay.spring", "card.settle", "popup", "scroll.bounce",
             "pull.capsule", "pager.settle", "refresh.settle", "toast.settle", "hide.settle",
-            "swipe.settle",
+            "swipe.settle", "press.lift", "press.menu",
           ]))
   }
 

@@ -24,7 +24,7 @@ import Testing
     // Only documents list more detents for a card, or have the parts and things with these names.
     let ofDocuments = Feel.parameters.map(\.key).filter { key in
       key.hasPrefix("card.heights.") && key.last?.isNumber == true
-        || ["pager.", "toast.", "refresh.", "swipe.", "hide.", "toggles."].contains {
+        || ["pager.", "toast.", "refresh.", "swipe.", "press.", "hide.", "toggles."].contains {
           key.hasPrefix($0)
         }
     }

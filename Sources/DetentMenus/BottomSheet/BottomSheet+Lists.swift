@@ -32,14 +32,10 @@ extension BottomSheet {
     guard tuning.listScrolling != .alone else {
       return list.share(distance, limits: ends, tuning: tuning.lists)
     }
-    guard distance > 0 else {
-      let back = clamp(list.raw, 0, -distance)
-      let share = list.share(-back, limits: ends, tuning: tuning.lists)
-      return -distance > back ? share + drag(by: back + distance, tuning: tuning) : share
-    }
-    let back = clamp(-list.raw, 0, distance)
+    let back = list.wayBack(in: distance)
     var share = list.share(back, limits: ends, tuning: tuning.lists)
     var rest = distance - back
+    guard distance > 0 else { return rest < 0 ? share + drag(by: rest, tuning: tuning) : share }
     if tuning.listScrolling == .beforeCard {
       // A card that is on its way off the stage comes back before anything scrolls.
       let out = clamp(tuning.limits.low - axis.raw, 0, rest)
@@ -139,24 +135,17 @@ extension BottomSheet {
     axis.fling(velocity: velocity, limits: tuning.limits, tuning: tuning.lists)
   }
 
-  /// The thing that moves if the finger goes on at a velocity.
-  package enum Mover: Sendable { case card, list, neither }
-
   package func mover(
     _ velocity: Double, _ list: ScrollAxis, limits: ScrollLimits, tuning: BottomSheetTuning
   ) -> Mover {
     if tuning.listScrolling == .alone { return velocity == 0 ? .neither : .list }
-    if velocity > 0 {
-      let end = self.limits(of: limits, tuning: tuning)
-      if tuning.listScrolling == .beforeCard, axis.raw >= tuning.limits.low,
-        end.snapped(list.raw) < end.high
-      {
-        return .list
-      }
-      return axis.raw < tuning.limits.high || limits.high <= limits.low ? .card : .list
+    let end = self.limits(of: limits, tuning: tuning)
+    if velocity > 0, tuning.listScrolling == .beforeCard, axis.raw >= tuning.limits.low,
+      end.snapped(list.raw) < end.high
+    {
+      return .list
     }
-    if velocity < 0 { return list.raw > 0 ? .list : .card }
-    return .neither
+    return list.mover(velocity, isOpen: axis.raw >= tuning.limits.high, limits: limits)
   }
 
   /// The velocities of card and list while a finger that drags both asks for `velocity`, in points per
@@ -323,18 +312,5 @@ extension BottomSheet {
     if coast.value.position < 0, list.offset >= 0 { return (0, coast.value) }
     guard isBefore, coast.value.position > ends.high, list.offset <= ends.high else { return nil }
     return (ends.high, coast.value)
-  }
-}
-
-extension ScrollAxis {
-  /// Drags by `distance`, and returns how much of it lay within the limits and how much past them.
-  package mutating func share(
-    _ distance: Double, limits: ScrollLimits, tuning: ScrollTuning
-  ) -> DragShare {
-    guard distance != 0 else { return DragShare() }
-    let before = limits.clamp(raw)
-    drag(by: distance, limits: limits, tuning: tuning)
-    let within = limits.clamp(raw) - before
-    return DragShare(list: within, rubberBand: distance - within)
   }
 }

@@ -121,26 +121,13 @@ struct CardPainter: PartPainter {
         if case .painting(.rides) = lists[index].looks.first {
           layers.paintings.rides.value.draw(index, of: card, in: visible, stage, look, into: &list)
         } else {
-          drawRows(index, page, in: visible, layout, look, into: &list)
+          InnerListPainter(
+            rows: description.lists[index].layers, group: lists[index], painter: layers
+          ).draw(
+            page, as: index == card.page ? .cardRow : .page, in: visible, layout, look, into: &list)
         }
       }
       list.indicator(card.pages[card.page].indicator, look.theme)
-    }
-  }
-
-  private func drawRows(
-    _ index: Int, _ page: CardPageLayout, in visible: Rect, _ layout: Layout, _ look: StageLook,
-    into list: inout DisplayList
-  ) {
-    for row in page.rows(in: visible) {
-      var box = page.row(row)
-      (box.x, box.y) = (look.snapped(box.x), look.snapped(box.y))
-      if page.stretch.isOn { box.height = look.snapped(page.row(row).maxY) - box.y }
-      layers.draw(
-        description.lists[index].layers, lists[index].looks,
-        in: LayerRoom(
-          Element(index == layout.card?.page ? .cardRow : .page, row), box, data: lists[index].data),
-        layout, look, into: &list)
     }
   }
 }
@@ -156,9 +143,7 @@ extension CardLayout {
     card.underline = underline.offset(dx: dx, dy: dy)
     card.list = list.offset(dx: dx, dy: dy)
     for index in pages.indices {
-      card.pages[index].frame = pages[index].frame.offset(dx: dx, dy: dy)
-      card.pages[index].stretch = pages[index].stretch.offset(dy: dy)
-      card.pages[index].indicator.frame = pages[index].indicator.frame.offset(dx: dx, dy: dy)
+      card.pages[index] = pages[index].offset(dx: dx, dy: dy)
     }
     return card
   }

@@ -38,7 +38,7 @@ struct RideRowPainter {
   }
 
   private func drawRows(
-    _ page: Int, _ layout: CardPageLayout, in visible: Rect,
+    _ page: Int, _ layout: InnerListLayout, in visible: Rect,
     pressed: (row: Int, highlight: Double)?, _ look: StageLook, into list: inout DisplayList
   ) {
     for index in layout.rows(in: visible) {

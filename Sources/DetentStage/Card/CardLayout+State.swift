@@ -26,7 +26,7 @@ extension CardLayout {
       x: frame.x, y: isTop ? header.y - tuning.viewport : header.maxY, width: frame.width,
       height: tuning.viewport)
     pages = InlineArray(
-      repeating: CardPageLayout(
+      repeating: InnerListLayout(
         frame: .zero, rowCount: 0, rowHeight: 1, selection: -1, growsUp: isTop,
         indicator: IndicatorLayout(frame: .zero, alpha: 0)))
     page = state.page
@@ -77,30 +77,15 @@ extension CardLayout {
   }
 
   private mutating func placePages(_ state: CardPart, _ tuning: CardPartTuning) {
+    let shown = tuning.shown(state.card.extent)
     for index in pages.indices {
-      let page = state.pages[index]
-      let rows = Double(tuning.rows[index]) * tuning.rowHeights[index]
-      let x = list.x + Double(index) * tuning.width - state.strip.offset
-      let y = edge == .top ? list.maxY - rows + page.axis.offset : list.y - page.axis.offset
-      pages[index].frame = Rect(x: x, y: y, width: tuning.width, height: rows)
-      pages[index].rowCount = tuning.rows[index]
-      pages[index].rowHeight = tuning.rowHeights[index]
-      pages[index].selection = page.selection
-      // The indicator runs along the visible part of the list, if that is long enough for one.
-      let shown = tuning.shown(state.card.extent)
-      let limits = state.limits(ofPage: index, tuning)
-      let top = edge == .top ? list.maxY - shown : list.y
-      var stretch = StretchLayout(page.axis, limits, from: top, to: top + shown)
-      if edge == .top { stretch.growth = -stretch.growth }
-      pages[index].stretch = stretch
-      pages[index].indicator = IndicatorLayout(
-        offset: page.axis.offset,
-        limits: ScrollLimits(
-          low: limits.low, high: limits.high, viewport: shown, bounces: limits.bounces),
-        track: Rect(
-          x: x + tuning.width - 6, y: top + 4, width: 3,
-          height: shown - 42),
-        isMirrored: edge == .top, alpha: shown < 90 ? 0 : page.indicator.value)
+      var window = list
+      window.x = list.x + Double(index) * tuning.width - state.strip.offset
+      window.width = tuning.width
+      pages[index] = InnerListLayout(
+        state.pages[index], rows: tuning.rows[index], rowHeight: tuning.rowHeights[index],
+        limits: state.limits(ofPage: index, tuning), in: window, shown: shown,
+        growsUp: edge == .top)
     }
   }
 
@@ -128,12 +113,7 @@ extension CardLayout {
       return Element(.page, index)
     }
     if header.contains(point) { return Element(.cardHeader) }
-    let y = pages[page].stretch.source(point.y)
-    guard list.contains(point), pages[page].frame.contains(Point(x: point.x, y: y)) else {
-      return nil
-    }
-    let distance = edge == .top ? pages[page].frame.maxY - y : y - pages[page].frame.y
-    return Element(.cardRow, Int(distance / pages[page].rowHeight))
+    return list.contains(point) ? pages[page].row(at: point).map { Element(.cardRow, $0) } : nil
   }
 
   package func frame(of element: Element) -> Rect? {

@@ -19,7 +19,7 @@ package struct CardLayout: Sendable, BitwiseCopyable {
   package var underline: Rect
   /// The area to which the rows are clipped.
   package var list: Rect
-  package var pages: InlineArray<3, CardPageLayout>
+  package var pages: InlineArray<3, InnerListLayout>
   package var page: Int
   /// The number of lists that the card has.
   package var listCount: Int
@@ -28,43 +28,6 @@ package struct CardLayout: Sendable, BitwiseCopyable {
   package var pressed: Element
   package var highlight: Double
   package var guides: CardGuides
-}
-
-/// A list of the card; the lists lie side by side.
-package struct CardPageLayout: Sendable, BitwiseCopyable {
-  /// The frame of all rows together, in the stage; it may start far above the stage.
-  package var frame: Rect
-  package var rowCount: Int
-  package var rowHeight: Double
-  /// The row chosen by a tap; −1 if there is none.
-  package var selection: Int
-  /// True if rows go up from the header, as in a card that comes from the top.
-  package var growsUp: Bool
-  package var stretch = StretchLayout()
-  package var indicator: IndicatorLayout
-
-  /// Returns the frame of the `index`-th row.
-  package func row(_ index: Int) -> Rect {
-    let height = rowHeight
-    let distance = Double(index) * height
-    return stretch.shown(
-      Rect(
-        x: frame.x, y: growsUp ? frame.maxY - distance - height : frame.y + distance,
-        width: frame.width, height: height))
-  }
-
-  /// Returns the rows that show within `area`.
-  package func rows(in area: Rect) -> Range<Int> {
-    let top = stretch.source(area.minY)
-    let source = Rect(
-      x: area.x, y: top, width: area.width, height: stretch.source(area.maxY) - top)
-    let shown = frame.intersection(source)
-    guard !shown.isEmpty else { return 0..<0 }
-    let near = growsUp ? frame.maxY - shown.maxY : shown.minY - frame.minY
-    let first = Int((near / rowHeight).rounded(.down))
-    let last = Int(((near + shown.height) / rowHeight).rounded(.up))
-    return max(0, first)..<min(rowCount, last)
-  }
 }
 
 /// The card's resting places and its last decision, as places of its free edge on the stage.
@@ -81,15 +44,6 @@ package struct CardGuides: Sendable, BitwiseCopyable {
   package var projected: Double
   package var lowerBorder: Double?
   package var upperBorder: Double?
-}
-
-extension CardPageLayout: Mixable {
-  package mutating func blend(from earlier: CardPageLayout, _ t: Double) {
-    guard rowCount == earlier.rowCount else { return }
-    frame.blend(from: earlier.frame, t)
-    stretch.blend(from: earlier.stretch, t)
-    indicator.blend(from: earlier.indicator, t)
-  }
 }
 
 extension CardLayout: Mixable {

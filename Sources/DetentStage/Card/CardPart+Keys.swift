@@ -63,18 +63,10 @@ extension CardPart {
   private mutating func moveRowFocus(
     _ key: StageKey, from row: Int, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {
-    let last = tuning.rows[page] - 1
     let shown = tuning.shown(card.goal(tuning: tuning.card))
-    let pageful = max(1, Int(shown / tuning.rowHeights[page]))
-    switch key {
-    case .up: focusRow(row - 1, tuning, &shared)
-    case .down: focusRow(row + 1, tuning, &shared)
-    case .pageUp: focusRow(max(0, row - pageful), tuning, &shared)
-    case .pageDown: focusRow(min(last, row + pageful), tuning, &shared)
-    case .home: focusRow(0, tuning, &shared)
-    case .end: focusRow(last, tuning, &shared)
-    default: return false
-    }
+    guard let row = key.row(from: row, of: tuning.rows[page], tuning.rowHeights[page], in: shown)
+    else { return false }
+    focusRow(row, tuning, &shared)
     return true
   }
 
@@ -146,9 +138,7 @@ extension CardPart {
     }
     let extent = card.goal(tuning: tuning.card)
     let limits = card.limits(of: tuning.limits(ofPage: page), at: extent, tuning: tuning.card)
-    let goal = pages[page].axis.goal
-    let target = limits.clamp(clamp(goal, bottom - tuning.shown(extent), top))
-    guard target != goal else { return }
-    pages[page].axis.settle(to: target, velocity: pages[page].axis.velocity, tuning: tuning.list)
+    pages[page].reveal(
+      from: top, to: bottom, in: tuning.shown(extent), limits: limits, tuning: tuning.list)
   }
 }

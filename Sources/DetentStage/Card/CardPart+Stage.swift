@@ -3,7 +3,7 @@ import DetentMotion
 
 /// The description of a scene's card.
 package struct CardDescription: PartDescription {
-  /// A list of the card, with rows of one height; a picture is one row.
+  /// A list of a card or a sheet, with rows of one height; a picture is one row.
   package struct List: Hashable, Sendable {
     package var name: String
     /// The number of rows; nil leaves it to the feel.
@@ -175,8 +175,7 @@ extension CardPart: StagePart {
     _ element: Element, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {
     switch element.kind {
-    case .cardRow:
-      pages[page].selection = pages[page].selection == element.index ? -1 : element.index
+    case .cardRow: pages[page].choose(element.index)
     case .page: show(page: element.index, velocity: strip.velocity, tuning)
     case .cardHeader: break
     case .cardHandle: stepDetent(by: 1, tuning)

@@ -16,16 +16,9 @@ package struct CardPart: Sendable, BitwiseCopyable {
     case pages
   }
 
-  /// A list of the card; the lists lie side by side.
-  struct Page: Sendable, BitwiseCopyable {
-    var axis = ScrollAxis()
-    var indicator = Ramp()
-    /// The row chosen by a tap; −1 if there is none.
-    var selection = -1
-  }
-
   package internal(set) var card: BottomSheet
-  var pages = InlineArray<3, Page>(repeating: Page())
+  /// The lists, which lie side by side.
+  var pages = InlineArray<3, InnerList>(repeating: InnerList())
   /// The sideways scroll of the pages, in points.
   var strip = ScrollAxis()
   /// The page that is shown, or to which the strip moves.
@@ -72,10 +65,6 @@ package struct CardPart: Sendable, BitwiseCopyable {
     pages[page].axis.caught(tuning: tuning.list)
     if tuning.edge.axis == .vertical { strip.stop() }
   }
-}
-
-extension CardPart.Page: StateHashable {
-  package func combine(into hash: inout StateHash) { hash.combine(axis, indicator, selection) }
 }
 
 extension CardPart: StateHashable {
@@ -151,11 +140,7 @@ extension CardPart {
   mutating func bringBack(_ index: Int, _ tuning: CardPartTuning) {
     let axis = pages[index].axis
     pages[index].axis.limitsChanged(to: limits(ofPage: index, tuning), tuning: tuning.list)
-    switch axis.phase {
-    case .dragging: return
-    case .settling, .easing, .bouncing: if axis.target == 0 { return }
-    case .idle, .decelerating: break
-    }
+    if axis.comesBack { return }
     card.bringBack(&pages[index].axis, velocity: axis.velocity, tuning: tuning.card)
     // An ease begins at rest, so a list with a velocity settles by a spring.
     if pages[index].axis.phase == .easing, axis.velocity != 0 {

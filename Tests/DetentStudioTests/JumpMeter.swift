@@ -196,13 +196,13 @@ extension State {
   /// True while a list, or a card on the way into one, slows down freely.
   fileprivate var flings: Bool {
     page?.list.axis.phase == .decelerating || card?.card.axis.phase == .decelerating
-      || card?.list.phase == .decelerating
+      || card?.list.phase == .decelerating || sheet?.list?.axis.phase == .decelerating
   }
 
   /// True while a list or a pull springs back to its edge.
   fileprivate var bounces: Bool {
     page?.list.axis.phase == .bouncing || pull?.axis.phase == .bouncing
-      || card?.list.phase == .bouncing
+      || card?.list.phase == .bouncing || sheet?.list?.axis.phase == .bouncing
   }
 }
 

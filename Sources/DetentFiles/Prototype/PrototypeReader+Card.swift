@@ -57,7 +57,7 @@ extension PrototypeReader {
     description.corner = card["corner"]?.number ?? description.corner
     if !header.contains(where: { $0.1.isPainting(.route) }) { description.stripHeight = 0 }
     description.headerLayers = header.map(\.0)
-    let lists = (card["lists"]?.array ?? []).map { cardList($0) }
+    let lists = (card["lists"]?.array ?? []).map { innerList($0, .cardRow) }
     description.lists = lists.compactMap(\.0)
     let looks = zip(description.lists, lists).map {
       LayerArtwork.Group(.cardRow, name: $0.name, $1.1, data: $1.2)
@@ -72,10 +72,11 @@ extension PrototypeReader {
     return looks + [.init(.cardHeader, header.map(\.1))]
   }
 
-  private mutating func cardList(
-    _ list: JSONValue
+  /// Reads a list inside a card or a sheet; nil if it has no height.
+  mutating func innerList(
+    _ list: JSONValue, _ home: Element.Kind
   ) -> (CardDescription.List?, [LayerArtwork.Look], RowData?) {
-    var shown = layers(ofList: list, .cardRow)
+    var shown = layers(ofList: list, home)
     let data = data(ofRows: list, &shown)
     checkRows(list, shown)
     let looks = shown.map(\.1)

@@ -3,15 +3,53 @@ import DetentParameters
 import DetentScenes
 import DetentStage
 
-/// Reads the sheet.
+/// Reads the sheet and its list.
 extension PrototypeReader {
-  static let sheet = part(
-    .init("sheet", sheetShape, "A sheet that comes up from below and can be caught on the way."),
-    "\"sheet\": {}", SheetDescription()
-  ) { document, sheet, scene in
-    let shown = document.layers(sheet["layers"], .sheet)
+  static let sheet = Part(
+    field: .init(
+      "sheet", sheetShape, "A sheet that comes up from below and can be caught on the way."),
+    additions: [
+      ("sheet", "\"sheet\": {}", Scene("").with(SheetDescription())),
+      ("sheet.list", "a \"list\" in \"sheet\"", Scene("").with(listed)),
+    ],
+    outline: { _, sheet in sheet["list"] == nil ? SheetDescription() : listed },
+    read: { $0.readSheet($1, &$2) })
+
+  /// A sheet with a list, of which a document states nothing else.
+  private static let listed = {
+    var sheet = SheetDescription()
+    sheet.list = .init("", rows: 1, rowHeight: 1)
+    return sheet
+  }()
+
+  private static let sheetShape = DocumentShape.object([
+    .init("closed", .number(0...900), "The visible height of the closed sheet in points."),
+    .init("open", .number(100...900), "The visible height of the open sheet in points."),
+    .init("layers", PrototypeDocument.layers, "Layers that are placed by the sheet's edges."),
+    .init(
+      "header",
+      .object([.init("height", .number(0...800), "The height in points; 0 by default.")]),
+      "The sheet's upper end, above its list. Dragging it always moves the sheet, whatever its list does."
+    ),
+    .init(
+      "list",
+      .object([
+        rowCount, repeats, rowHeight, .init("picture", .text, "One picture that fills the list."),
+        .init("layers", PrototypeDocument.layers, "The layers of each row."),
+      ]),
+      "A list below the header. It scrolls while the sheet is open, and a drag past its top moves the sheet."
+    ),
+  ])
+
+  private mutating func readSheet(
+    _ sheet: JSONValue, _ scene: inout Scene
+  ) -> [LayerArtwork.Group] {
+    let shown = layers(sheet["layers"], .sheet)
     var description = SheetDescription()
     description.layers = shown.map(\.0)
+    description.headerHeight = sheet["header"]?["height"]?.number ?? 0
+    let list = sheet["list"].map { innerList($0, .sheetRow) }
+    description.list = list?.0
     scene = scene.with(description)
     let usual = scene.feel.sheet
     let open = sheet["open"]?.number ?? usual.height
@@ -20,16 +58,10 @@ extension PrototypeReader {
       Feel.parameter("popup.height")?.set(open, in: &scene.feel)
       Feel.parameter("popup.travel")?.set(travel, in: &scene.feel)
     } else {
-      document.problems.append(
-        sheet.problem(
-          in: document.path, expected: "\"open\" 50 to 800 pt more than \"closed\""))
+      problems.append(
+        sheet.problem(in: path, expected: "\"open\" 50 to 800 pt more than \"closed\""))
     }
     return [.init(.sheet, shown.map(\.1))]
+      + (list.map { [.init(.sheetRow, $0.1, data: $0.2)] } ?? [])
   }
-
-  private static let sheetShape = DocumentShape.object([
-    .init("closed", .number(0...900), "The visible height of the closed sheet in points."),
-    .init("open", .number(100...900), "The visible height of the open sheet in points."),
-    .init("layers", PrototypeDocument.layers, "Layers that are placed by the sheet's edges."),
-  ])
 }

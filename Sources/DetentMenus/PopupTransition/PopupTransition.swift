@@ -24,9 +24,11 @@ public struct PopupTransition: Sendable, BitwiseCopyable {
   /// Three animators: for the sheet, for the content that appears, and for the content that disappears.
   package var animators: AnimatorGroup<Trio<Animator>>
   /// True if the sheet stands open, or stood open when its present transition began.
-  public private(set) var isOpen = false
+  public internal(set) var isOpen = false
   /// True while a press holds it.
-  public private(set) var isHeld = false
+  public internal(set) var isHeld = false
+  /// The distance that the finger has dragged it since it was grabbed, in points; positive opens.
+  package private(set) var translation = 0.0
 
   /// Creates a sheet that stands closed.
   public init(tuning: PopupTuning) { animators = tuning.animators }
@@ -59,6 +61,7 @@ public struct PopupTransition: Sendable, BitwiseCopyable {
   /// Catches the sheet under a press, at any place. A sheet at rest gets ready to go to its other end.
   public mutating func grab() {
     isHeld = true
+    translation = 0
     attempt { group throws(AnimatorError) in try group.grab() }
   }
 
@@ -66,6 +69,7 @@ public struct PopupTransition: Sendable, BitwiseCopyable {
   /// `tuning.travel` is the whole way; the sheet does not move beyond its ends.
   public mutating func drag(translation: Double, tuning: PopupTuning) {
     precondition(isHeld, "a sheet is grabbed before it is dragged")
+    self.translation = translation
     let fraction = (isOpen ? -translation : translation) / tuning.travel
     attempt { group throws(AnimatorError) in
       if tuning.remembersProgress {
@@ -129,11 +133,13 @@ public struct PopupTransition: Sendable, BitwiseCopyable {
 
   /// Adapts to a changed tuning. A sheet in motion keeps its old one; the next motion takes the new one.
   public mutating func retune(tuning: PopupTuning) {
-    if animators.isSettled, !isHeld { animators = tuning.animators }
+    guard animators.isSettled, !isHeld else { return }
+    animators = tuning.animators
+    translation = 0
   }
 
   /// Makes a call that can fail only on stopped animators; the sheet never leaves its animators stopped.
-  private mutating func attempt(
+  mutating func attempt(
     _ call: (inout AnimatorGroup<Trio<Animator>>) throws(AnimatorError) -> Void
   ) {
     do { try call(&animators) } catch { preconditionFailure("\(error)") }

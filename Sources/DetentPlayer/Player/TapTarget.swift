@@ -37,7 +37,7 @@ private struct TapNames {
     case .back: return "Back"
     case .search: return "Search"
     case .field: return "Field \(index + 1)"
-    case .row, .cardRow: return "Row \(index + 1)"
+    case .row, .cardRow, .sheetRow: return "Row \(index + 1)"
     case .reload: return "Change the list's length"
     case .change: return "Next list"
     case .cardHandle, .cardHeader: return "Card"

@@ -135,8 +135,10 @@ final class PageExplorer {
         send(.release, &simulation)
         settle(&simulation)
         look(simulation, .light)
-        // Only a card that was pulled up shows its lists.
-        if simulation.layout.card != nil { sweep(simulation.layout) }
+        // Only a card or a sheet that was pulled up shows its lists.
+        if simulation.layout.card != nil || simulation.layout.sheet?.list != nil {
+          sweep(simulation.layout)
+        }
         // A part that was pulled open has elements of its own.
         let isNew = elements(of: simulation, every: 32).contains {
           !tapped.contains($0.0.kind(ofRow: 0))
@@ -208,6 +210,13 @@ final class PageExplorer {
         }
       }
     }
+    if let sheet = layout.sheet, let list = sheet.list {
+      var layout = layout
+      for top in Self.tops(of: list.frame.height, step) {
+        layout.parts.sheet?.list?.frame.y = sheet.window.y - top
+        look(layout, .light)
+      }
+    }
     guard let card = layout.card, card.listCount > 0 else { return }
     for index in 0..<card.listCount {
       var layout = layout
@@ -236,7 +245,7 @@ extension Element {
   /// Returns the same element of another row: all rows of a list have the same layers.
   fileprivate func kind(ofRow row: Int) -> Element {
     var element = self
-    if kind == .row || kind == .cardRow { element.index = row }
+    if kind.scrolls { element.index = row }
     return element
   }
 }

@@ -29,6 +29,15 @@ extension Scene {
         layouts.append(moved)
       }
     }
+    if var sheet = layout.sheet, let list = sheet.list {
+      (sheet.sheet, sheet.window) = (layout.stage, layout.stage)
+      for top in tops(0, .sheetRow, list.rowHeight) {
+        var moved = layout
+        sheet.list?.frame.y = -top
+        moved.parts.sheet = sheet
+        layouts.append(moved)
+      }
+    }
     guard var card = layout.card else { return layouts }
     (card.frame, card.list) = (layout.stage, layout.stage)
     for index in 0..<card.listCount {

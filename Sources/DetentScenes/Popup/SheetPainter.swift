@@ -6,6 +6,7 @@ import DetentStage
 struct SheetPainter: PartPainter {
   private let description: SheetDescription
   private let looks: [LayerArtwork.Look]
+  private let list: InnerListPainter?
   private let layers: LayerPainter
   /// True if code paints the sheet's content.
   private let isPainted: Bool
@@ -15,6 +16,10 @@ struct SheetPainter: PartPainter {
     self.description = description
     looks = tools.artwork.looks(.sheet)
     layers = tools.layers
+    let group = tools.artwork.groups(.sheetRow).first
+    list = description.list.flatMap { inner in
+      group.map { InnerListPainter(rows: inner.layers, group: $0, painter: tools.layers) }
+    }
     isPainted = looks.contains { $0.isPainting(.reviews) }
   }
 
@@ -72,6 +77,30 @@ struct SheetPainter: PartPainter {
     list.clipped(to: RoundedRect(frame, radii: .init(top: sheet.radius, bottom: 0))) { list in
       layers.draw(
         description.layers, looks, in: LayerRoom(Element(.sheet), frame), layout, look, into: &list)
+    }
+    drawList(in: frame, sheet, layout, look, into: &list)
+  }
+
+  /// Draws the list below the header of the sheet in `frame`, down to the stage's edge.
+  private func drawList(
+    in frame: Rect, _ sheet: SheetLayout, _ layout: Layout, _ look: StageLook,
+    into list: inout DisplayList
+  ) {
+    guard let moved = layout.sheet.map({ frame.y - $0.sheet.y }), let painter = self.list,
+      let shown = sheet.list?.offset(dy: moved)
+    else { return }
+    var ground = frame
+    ground.height = max(frame.height, layout.size.height - frame.y)
+    var window = ground.intersection(layout.stage)
+    let top = max(window.y, sheet.window.y + moved)
+    window.height -= top - window.y
+    window.y = top
+    guard !window.isEmpty else { return }
+    list.clipped(to: RoundedRect(ground, radii: .init(top: sheet.radius, bottom: 0))) { list in
+      list.clipped(to: window) {
+        painter.draw(shown, as: .sheetRow, in: window, layout, look, into: &$0)
+      }
+      list.indicator(shown.indicator, look.theme)
     }
   }
 

@@ -11,6 +11,7 @@ extension Scene {
       (.menu, parts.menu?.layers ?? []), (.over, over),
       (.stage, page == nil ? [] : ground), (.toast, parts.toast?.layers ?? []),
       (.refresh, page?.refresh?.layers ?? []),
+      (.sheetRow, parts.sheet?.list?.layers ?? []),
     ]
     return rows + cardRows + others + actions + items
   }

@@ -25,6 +25,10 @@ package struct SheetLayout: Sendable, BitwiseCopyable {
   package var openTitle: TitleLayout
   /// The sample reviews, below the titles.
   package var reviews: Rect
+  /// The list inside the sheet; nil if there is none.
+  package var list: InnerListLayout?
+  /// The part of the sheet below its header, to which the list's rows are clipped.
+  package var window = Rect.zero
 }
 
 /// A title, placed by its middle.
@@ -77,7 +81,21 @@ extension SheetLayout {
     }
     let top = self.sheet.y + Metrics.sheetReviews
     reviews = Rect(x: 0, y: top, width: size.width, height: max(0, self.sheet.maxY - top))
+    guard let list = state.list, let numbers = tuning.list, !step.isWarmUp else { return }
+    let header = min(numbers.headerHeight, self.sheet.height)
+    window = self.sheet
+    window.y += header
+    window.height -= header
+    self.list = InnerListLayout(
+      list, rows: numbers.rows, rowHeight: numbers.rowHeight, limits: numbers.limits, in: window,
+      shown: numbers.limits.viewport)
   }
+
+  /// Returns the row of the list that a press at `point` is on.
+  func row(at point: Point) -> Int? { isOnList(point) ? list?.row(at: point) : nil }
+
+  /// Returns true if `point` is on the list, or on the empty ground below its rows.
+  func isOnList(_ point: Point) -> Bool { list != nil && window.contains(point) }
 }
 
 extension TitleLayout: Mixable {
@@ -102,5 +120,7 @@ extension SheetLayout: Mixable {
     closedTitle.blend(from: earlier.closedTitle, t)
     openTitle.blend(from: earlier.openTitle, t)
     reviews.blend(from: earlier.reviews, t)
+    window.blend(from: earlier.window, t)
+    if let earlier = earlier.list { list?.blend(from: earlier, t) }
   }
 }

@@ -3,13 +3,18 @@ import DetentMotion
 
 // The finger's hold on the sheet or the warm-up's box, and their motion under it.
 extension SheetPart {
-  package var isHeld: Bool { hold != .none }
+  package var isHeld: Bool { sheet.isHeld || hold == .box }
 
-  /// Catches the sheet wherever it is.
-  mutating func grab() {
-    hold = .sheet
+  /// Catches the sheet wherever it is; with its list if the finger is on that.
+  mutating func grab(byList isOnList: Bool, _ tuning: SheetPartTuning) {
     dragged = 0
-    sheet.grab()
+    if isOnList, let numbers = tuning.list {
+      hold = .list
+      sheet.grab(with: &list!.axis, limits: numbers.limits, lists: numbers.scroll)
+    } else {
+      hold = .sheet
+      sheet.grab()
+    }
   }
 
   /// Catches the warm-up's box.
@@ -22,10 +27,9 @@ extension SheetPart {
   /// Moves the held thing with the finger, by `moved` points.
   mutating func drag(by moved: Vector, _ tuning: SheetPartTuning) {
     switch hold {
-    case .none: break
-    case .sheet:
-      dragged += -moved.dy
-      sheet.drag(translation: dragged, tuning: tuning.sheet)
+    case .none, .listAlone: break
+    case .sheet: sheet.drag(translation: sheet.translation - moved.dy, tuning: tuning.sheet)
+    case .list: drag(by: -moved.dy, tuning)
     case .box:
       dragged += moved.dx
       let fraction = dragged / tuning.boxTravel
@@ -38,8 +42,9 @@ extension SheetPart {
     let held = hold
     hold = .none
     switch held {
-    case .none: break
+    case .none, .listAlone: break
     case .sheet: sheet.release(velocity: -velocity.dy, tuning: tuning.sheet)
+    case .list: releaseList(velocity: -velocity.dy, alone: false, tuning)
     case .box: attempt { box throws(AnimatorError) in try box.continue() }
     }
   }

@@ -3,10 +3,13 @@ import DetentMotion
 
 // The sheet's quantities, outcome and guides.
 extension SheetPart {
-  package static func quantities(of scene: Scene?) -> [Quantity] { all }
+  package static func quantities(of scene: Scene?) -> [Quantity] {
+    scene == nil || scene?.parts.sheet?.list != nil ? all + listQuantities : all
+  }
 
   package static func readout(_ simulation: Simulation) -> [String] {
     ["popup.fraction", "popup.velocity", "popup.phase"]
+      + (simulation.sheet.list == nil ? [] : ["sheet.list.offset"])
   }
 
   /// Tells where the sheet goes and why: the speed of the release sends it there, or it was on its way
@@ -15,6 +18,9 @@ extension SheetPart {
     let tuning = simulation.stage.tunings.sheet!
     guard !tuning.step.isWarmUp else { return ReleaseOutcome("goes on") }
     let phase = simulation.sheet.sheet.phase
+    if phase == .open, simulation.sheet.list != nil {
+      return ReleaseOutcome("stays open", "list moves", decidedBy: "scroll")
+    }
     let isThrown =
       simulation.state.pointer.hasCaught
       && tuning.sheet.isThrown(at: simulation.pointerVelocity.dy)
@@ -63,7 +69,7 @@ extension SheetPart {
 extension Simulation {
   /// The sheet of a scene that has one.
   package var sheet: SheetPart { @inline(__always) get { state.parts.sheet! } }
-  private var sheetTuning: SheetPartTuning { stage.tunings.sheet! }
+  var sheetTuning: SheetPartTuning { stage.tunings.sheet! }
   private var isWarmUp: Bool { sheetTuning.step.isWarmUp }
 
   /// The way of the sheet, from 0 closed to 1 open; or the way of the box, from 0 at its start to 1 gone.
@@ -72,6 +78,7 @@ extension Simulation {
   /// The velocity of the fraction, per second.
   package var sheetVelocity: Double {
     let tuning = sheetTuning
+    if sheet.hold == .list, let held = sheetVelocities { return held.sheet / tuning.sheet.travel }
     guard sheet.isHeld, state.pointer.hasCaught else {
       return isWarmUp ? sheet.box.velocity : sheet.sheet.velocity
     }

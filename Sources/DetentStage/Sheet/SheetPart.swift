@@ -4,6 +4,10 @@ import DetentMotion
 /// The description of a scene's sheet.
 package struct SheetDescription: PartDescription {
   package var layers: [Layer] = []
+  /// The list inside the sheet, below the header; nil if there is none.
+  package var list: CardDescription.List?
+  /// The height of the upper end, which moves the sheet alone, in points.
+  package var headerHeight = 0.0
 
   package init() {}
 
@@ -16,22 +20,36 @@ package struct SheetPart: StagePart {
   package internal(set) var box: Animator
   /// The thing that a press has taken hold of.
   var hold = Hold.none
-  /// The distance of the drag since then, in points: the sheet upwards, the box to the right.
+  /// The distance of the box's drag since then, in points; positive to the right.
   var dragged = 0.0
+  /// The list inside the sheet; nil if there is none.
+  package internal(set) var list: InnerList?
 
-  enum Hold: UInt8, StateHashable, Sendable, BitwiseCopyable, CaseIterable { case none, sheet, box }
+  enum Hold: UInt8, StateHashable, Sendable, BitwiseCopyable, CaseIterable {
+    case none, sheet, box
+    /// The sheet by its list: the two share the drag.
+    case list
+    /// The list alone, by the wheel.
+    case listAlone
+  }
 
   package typealias Tuning = SheetPartTuning
 
-  package static let elements: [Element.Kind] = [.sheet, .box]
+  package static let elements: [Element.Kind] = [.sheet, .box, .sheetRow]
 
   package init(_ tuning: Tuning) {
     sheet = PopupTransition(tuning: tuning.sheet)
     box = Animator(timing: tuning.box)
+    if tuning.list != nil { list = InnerList() }
   }
 
   /// Takes a different tuning if everything is at rest and nothing is held; a running motion keeps its own.
   package mutating func retune(_ tuning: Tuning) {
+    if let numbers = tuning.list {
+      list?.axis.limitsChanged(to: numbers.limits, tuning: numbers.scroll)
+      // A new travel counts from where the finger has the sheet now.
+      if hold == .list { sheet.grab() }
+    }
     guard sheet.isSettled, box.isSettled, !isHeld else { return }
     sheet.retune(tuning: tuning.sheet)
     box = Animator(timing: tuning.box)
@@ -39,16 +57,19 @@ package struct SheetPart: StagePart {
   }
 
   package func combine(into hash: inout StateHash) {
-    hash.combine(sheet.animators, box, sheet.isOpen, hold, dragged)
+    // Either the sheet or the box is dragged.
+    hash.combine(sheet.animators, box, sheet.isOpen, hold, dragged + sheet.translation)
+    if let list { hash.combine(list) }
   }
 
   package mutating func step(_ tuning: Tuning, _ shared: inout Shared) {
     _ = box.step()
     sheet.step(tuning: tuning.sheet)
+    stepList(tuning, &shared)
   }
 
   package func isSettled(_ tuning: Tuning, _ shared: Shared) -> Bool {
-    sheet.isSettled && box.isSettled
+    sheet.isSettled && box.isSettled && isListSettled
   }
 
   package func layout(_ tuning: Tuning, shift: Double) -> SheetLayout { SheetLayout(self, tuning) }
@@ -63,27 +84,40 @@ package struct SheetPart: StagePart {
     guard layout(tuning, shift: 0).element(at: shared.pointer.position) != nil else {
       return .missed
     }
+    if pressList(tuning, &shared) { return .taken }
     // A press catches a moving sheet; on a resting one it may tap a layer.
     if shared.isTapping, sheet.isSettled { return .taken }
     shared.isTapping = false
     guard step.beginsOnTouchDown else { return .taken }
-    grab()
+    grab(byList: layout(tuning, shift: 0).isOnList(shared.pointer.origin), tuning)
     return .held
   }
 
   package func tapped(_ tuning: Tuning, _ shared: Shared) -> Element? {
-    shared.pointer.hasCaught ? nil : layout(tuning, shift: 0).element(at: shared.pointer.origin)
+    let (layout, origin) = (layout(tuning, shift: 0), shared.pointer.origin)
+    guard !shared.pointer.hasCaught, let element = layout.element(at: origin) else { return nil }
+    guard layout.isOnList(origin) else { return element }
+    // Rows can be chosen while the sheet stands open; a closed one opens.
+    if sheet.phase == .open { return element.kind == .sheetRow ? element : nil }
+    return Element(.sheet)
   }
 
   package mutating func beginPan(
     _ axis: PanAxis, _ tuning: Tuning, _ shared: inout Shared
   ) -> PanClaim {
     let step = tuning.step
-    guard shared.pointer.isDown, step.isWarmUp == (axis == .horizontal),
-      step.isWarmUp || step.scrubs
-    else { return .refused }
-    if step.isWarmUp { grabBox() } else { grab() }
-    return .follows
+    guard shared.pointer.isDown else { return beginWheel(axis, tuning, shared) }
+    guard step.isWarmUp == (axis == .horizontal), step.isWarmUp || step.scrubs else {
+      // A sideways drag on a list moves nothing, and nothing below the sheet either.
+      let isOnList = layout(tuning, shift: 0).isOnList(shared.pointer.origin)
+      return isOnList && axis == .horizontal ? .pans : .refused
+    }
+    if step.isWarmUp {
+      grabBox()
+    } else {
+      grab(byList: layout(tuning, shift: 0).isOnList(shared.pointer.origin), tuning)
+    }
+    return hold == .list ? .pans : .follows
   }
 
   package mutating func follow(from previous: Point, _ tuning: Tuning, _ shared: inout Shared) {
@@ -108,6 +142,7 @@ package struct SheetPart: StagePart {
     switch element.kind {
     case .sheet: sheet.toggle(tuning: tuning.sheet)
     case .box: runBox(reversed: false)
+    case .sheetRow: list?.choose(element.index)
     default: return false
     }
     return true
@@ -120,8 +155,9 @@ package struct SheetPart: StagePart {
     return true
   }
 
-  /// Up opens the sheet, down and Escape close it; left and right arrows run the warm-up's box.
+  /// Moves the focus among the rows of the list if it is there. Up opens the sheet, down and Escape close it; left and right arrows run the warm-up's box.
   package mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
+    if moveRowFocus(key, tuning, &shared) { return true }
     let isWarmUp = tuning.step.isWarmUp
     switch key {
     case .left where isWarmUp: runBox(reversed: true)
@@ -138,7 +174,7 @@ package struct SheetPart: StagePart {
   }
 
   /// Returns true if it stands at the given end, or goes there.
-  private func heads(towardsOpen opens: Bool) -> Bool {
+  func heads(towardsOpen opens: Bool) -> Bool {
     opens == (sheet.phase == .open || sheet.phase == .opening)
   }
 
@@ -147,30 +183,40 @@ package struct SheetPart: StagePart {
     var groups = FocusStopGroups()
     groups.add(FocusStopGroup(tuning.step.isWarmUp ? .box : .sheet, 1))
     groups.add(FocusStopGroup(.sheet, 1, tuning.layers, layersAlone: true))
+    if let rows = rowStops(tuning) { groups.add(rows) }
     return groups
   }
 
-  package func focusStops(_ tuning: Tuning) -> Int { focusable(tuning).stops }
+  package func focusStops(_ tuning: Tuning) -> Int {
+    focusable(tuning).stops + (isListOneStop(tuning) ? 1 : 0)
+  }
 
   package func focusStop(at place: Int, _ tuning: Tuning) -> Element? {
-    focusable(tuning).stop(at: place)
+    focusable(tuning).stop(at: place) ?? list.map { Element(.sheetRow, max(0, $0.selection)) }
   }
 
   package func focusPlace(of element: Element, _ tuning: Tuning) -> Int? {
-    focusable(tuning).place(of: element)
+    let groups = focusable(tuning)
+    if element.kind == .sheetRow, isListOneStop(tuning) { return groups.stops }
+    return groups.place(of: element)
   }
 
   package func places(
     at point: Point, _ layout: SheetLayout, _ tuning: Tuning
   ) -> (Element?, Element?) {
     let element = layout.element(at: point)
+    if element?.kind == .sheetRow { return (element, Element(.sheet)) }
     return (element?.kind == .sheet ? element : nil, nil)
   }
 
   package func content(
     of place: Element, _ layout: SheetLayout, _ tuning: Tuning
   ) -> PlaceContent? {
-    place.kind == .sheet ? PlaceContent(tuning.layers, in: layout.sheet) : nil
+    if place.kind == .sheet { return PlaceContent(tuning.layers, in: layout.sheet) }
+    guard place.kind == .sheetRow, let rows = layout.list, place.index < rows.rowCount,
+      let numbers = tuning.list
+    else { return nil }
+    return PlaceContent(numbers.layers, in: rows.row(place.index))
   }
 }
 
@@ -185,27 +231,37 @@ extension SheetLayout: PartLayout {
   package func element(at point: Point) -> Element? {
     if step.isWarmUp { return boxAlpha > 0 && box.contains(point) ? Element(.box) : nil }
     let isOpen = fraction > 0.5
-    return (sheetAlpha < 1 && !isOpen ? closed : sheet).contains(point) ? Element(.sheet) : nil
+    let isFadedOut = sheetAlpha < 1 && !isOpen
+    if !isFadedOut, let row = row(at: point) { return Element(.sheetRow, row) }
+    return (isFadedOut ? closed : sheet).contains(point) ? Element(.sheet) : nil
   }
 
   package func frame(of element: Element) -> Rect? {
     switch element.kind {
     case .box: step.isWarmUp ? box : nil
     case .sheet: step.isWarmUp ? nil : sheet
+    case .sheetRow: list.flatMap { element.index < $0.rowCount ? $0.row(element.index) : nil }
     default: nil
     }
   }
 
   package func focus(on element: Element) -> FocusLayout? {
-    frame(of: element).map { FocusLayout(around: $0, radius: 20) }
+    frame(of: element).map {
+      FocusLayout(around: $0, radius: element.kind == .sheetRow ? 12 : 20)
+    }
   }
 }
 
 extension SheetPart {
   package func motion(_ tuning: Tuning, _ shared: Shared) -> StageMotion? {
-    if isHeld {
-      return shared.pointer.hasCaught || dragged != 0 ? .drag : nil
+    let settle = StageMotion("sheet", "popup.duration")
+    if isListHeld, shared.pointer.hasCaught || shared.pointer.gesture != .holding {
+      return list.flatMap { .of($0.axis, settle: settle) }
     }
-    return sheet.isSettled && box.isSettled ? nil : StageMotion("sheet", "popup.duration")
+    if isHeld {
+      return shared.pointer.hasCaught || dragged + sheet.translation != 0 ? .drag : nil
+    }
+    return sheet.isSettled && box.isSettled
+      ? list.flatMap { .of($0.axis, settle: settle) } : settle
   }
 }

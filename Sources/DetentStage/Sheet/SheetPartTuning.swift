@@ -12,6 +12,7 @@ package final class SheetPartTuning: PartTuning {
   let reducesMotion: Bool
   let pointer: PointerFeel
   let layers: [Layer]
+  let list: SheetListTuning?
 
   package init(_ description: SheetDescription, _ feel: Feel, _ setup: SceneSetup) {
     let sheet = feel.sheet
@@ -29,6 +30,35 @@ package final class SheetPartTuning: PartTuning {
     reducesMotion = setup.reducesMotion
     pointer = feel.pointer
     layers = description.layers
+    list = SheetListTuning(description, feel, setup)
+  }
+}
+
+/// The numbers of the list inside a sheet, worked out once.
+struct SheetListTuning: Sendable {
+  let rows: Int
+  let rowHeight: Double
+  /// The layers of each row.
+  let layers: [Layer]
+  let headerHeight: Double
+  let limits: ScrollLimits
+  /// The scrolling. Its settle spring is the sheet's, so that both come back together.
+  let scroll: ScrollTuning
+
+  /// Returns nil for a sheet without a list.
+  init?(_ description: SheetDescription, _ feel: Feel, _ setup: SceneSetup) {
+    guard let list = description.list else { return nil }
+    rows = list.rows ?? 0
+    rowHeight = list.rowHeight
+    layers = list.layers
+    headerHeight = description.headerHeight
+    let spring = DampedSpring(
+      settlingDuration: feel.sheet.duration, dampingRatio: feel.sheet.dampingRatio)
+    scroll = feel.scrolling(
+      setup, settle: SpringFeel(response: spring.response, dampingRatio: spring.dampingRatio))
+    limits = ScrollLimits(
+      content: Double(rows) * rowHeight, viewport: max(1, feel.sheet.height - headerHeight),
+      leading: 0, trailing: 0, alwaysBounces: true)
   }
 }
 

@@ -7,7 +7,8 @@ extension Simulation {
   package func moved(to setup: SceneSetup) -> Simulation? {
     let (old, new) = (self.setup.scene, setup.scene)
     guard setup.size == self.setup.size, PartPresence(new).parts == PartPresence(old).parts,
-      new.parts.card?.lists.count == old.parts.card?.lists.count
+      new.parts.card?.lists.count == old.parts.card?.lists.count,
+      (new.parts.sheet?.list == nil) == (old.parts.sheet?.list == nil)
     else { return nil }
     var state = state
     let moved = Simulation(setup: setup, feel: feel)

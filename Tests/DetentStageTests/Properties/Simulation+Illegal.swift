@@ -54,7 +54,7 @@ extension Simulation {
     if let refresh = state.page?.refresh, refresh.phase != .ready || state.page!.gap > 0 {
       return "the refresh is not over, with a gap of \(state.page!.gap)"
     }
-    return state.card.flatMap { illegal($0, cardTuning) }
+    return illegalSheetList ?? state.card.flatMap { illegal($0, cardTuning) }
   }
 
   private func illegal(_ card: CardPart, _ tuning: CardPartTuning) -> String? {

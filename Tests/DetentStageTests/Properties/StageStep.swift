@@ -84,7 +84,7 @@ struct StageStep {
     case 0: ["list", "header", "pages", "row"]
     case 1: ["pull"]
     case 2: ["card", "strip", "card list 0", "card list 1", "card list 2"]
-    default: ["sheet", "menu", "toast"]
+    default: ["sheet", "sheet list", "menu", "toast"]
     }
   }
 
@@ -270,12 +270,13 @@ struct StageStep {
     }
     if let sheet = state.sheet?.sheet {
       let travel = feel.sheet.travel
-      let spring = DampedSpring(
-        settlingDuration: feel.sheet.duration, dampingRatio: feel.sheet.dampingRatio)
       movers.append(
         Mover(
           name: "sheet", offset: sheet.fraction * travel, velocity: sheet.velocity * travel,
-          away: travel, stiffness: spring.stiffness))
+          away: travel, stiffness: feel.sheet.stiffness))
+    }
+    if let list = state.sheet?.list {
+      movers.append(mover("sheet list", list.axis, max(bounce, feel.sheet.stiffness)))
     }
     if let toast = state.parts.toast {
       movers.append(
@@ -344,6 +345,9 @@ extension Simulation {
       case .pages: return lies(card.strip, tuning.stripLimits, tuning.list)
       case .none: return false
       }
+    case 3:
+      return isSheetWithinEnds
+        && lies(sheet.list!.axis, sheetTuning.list!.limits, sheetTuning.list!.scroll)
     default: return false
     }
   }

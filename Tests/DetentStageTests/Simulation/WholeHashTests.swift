@@ -91,6 +91,7 @@ import Testing
       state.parts.page!.pager = swipes[index * swipes.count / 60].page!.pager
       state.parts.card = card.card
       state.parts.sheet = popup.sheet
+      state.parts.sheet!.list = card.card!.pages[0]
       let update = updates[index * updates.count / 60]
       state.parts.toast = update.parts.toast
       state.parts.page!.refresh = update.page!.refresh

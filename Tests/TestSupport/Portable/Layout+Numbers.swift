@@ -84,12 +84,14 @@ extension CardLayout {
     for rect in [frame, leaving, header, grabber, strip, underline, list] {
       numbers += rect.numbers
     }
-    for index in pages.indices {
-      numbers += pages[index].frame.numbers + pages[index].indicator.numbers
-    }
+    for index in pages.indices { numbers += pages[index].numbers }
     for index in 0..<guides.count { numbers.append(guides.detents[index]) }
     return numbers + [guides.projected, guides.lowerBorder ?? 0, guides.upperBorder ?? 0]
   }
+}
+
+extension InnerListLayout {
+  package var numbers: [Double] { frame.numbers + indicator.numbers }
 }
 
 extension ToastLayout {
@@ -104,6 +106,6 @@ extension SheetLayout {
   package var numbers: [Double] {
     [boxAlpha, fraction, sheetAlpha, radius, dimming, shadowOpacity, shadowRadius]
       + box.numbers + sheet.numbers + closed.numbers + closedTitle.numbers + openTitle.numbers
-      + reviews.numbers
+      + reviews.numbers + window.numbers + (list?.numbers ?? [])
   }
 }

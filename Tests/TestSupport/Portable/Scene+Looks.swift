@@ -58,6 +58,10 @@ extension Scene {
     }
     if var sheet = parts.sheet {
       dress(.sheet, &sheet.layers)
+      if var list = sheet.list {
+        dress(.sheetRow, &list.layers)
+        sheet.list = list
+      }
       scene = scene.with(sheet)
     }
     if var menu = parts.menu {

@@ -72,6 +72,11 @@ extension Scene {
     if parts.contains(.sheet) {
       var sheet = SheetDescription()
       sheet.layers = [.button(.menu, left: 30)]
+      if parts.contains(.lists) {
+        sheet.headerHeight = 60
+        sheet.list = .init(
+          "", rows: 24, rowHeight: 60, layers: [.button(.menu, left: 300, width: 60)])
+      }
       scene = scene.with(sheet)
     }
     return scene

@@ -7,5 +7,7 @@ extension SheetDescription: ByteForm {
 
   package mutating func code(_ coder: inout some ByteCoder) {
     coder.code(list: &layers)
+    coder.code(optional: &list)
+    coder.code(&headerHeight, 0...100_000)
   }
 }

@@ -1,0 +1,189 @@
+import DetentMenus
+import DetentMotion
+
+// The list inside the sheet: a finger on it moves both, the wheel and the keys move the list alone.
+extension SheetPart {
+  /// Catches a list in motion under a press. Returns true if the press is on the list of an open sheet.
+  mutating func pressList(_ tuning: SheetPartTuning, _ shared: inout Shared) -> Bool {
+    guard let numbers = tuning.list, sheet.phase == .open,
+      layout(tuning, shift: 0).isOnList(shared.pointer.position)
+    else { return false }
+    if list!.axis.isMoving {
+      list!.axis.caught(tuning: numbers.scroll)
+      shared.pointer.hasCaught = true
+      shared.isTapping = false
+    }
+    return true
+  }
+
+  /// Lets the wheel take the list of an open sheet.
+  mutating func beginWheel(
+    _ axis: PanAxis, _ tuning: SheetPartTuning, _ shared: Shared
+  ) -> PanClaim {
+    guard shared.wheel.isActive, axis == .vertical, let numbers = tuning.list,
+      heads(towardsOpen: true), !isHeld,
+      shared.wheel.reachesAll
+        || layout(tuning, shift: 0).sheet.contains(shared.pointer.position)
+    else { return .refused }
+    hold = .listAlone
+    list!.axis.beginDrag(limits: numbers.limits, tuning: numbers.scroll)
+    return .pans
+  }
+
+  /// Moves sheet and list with the finger, or the list with the wheel; positive opens.
+  @discardableResult mutating func drag(
+    by distance: Double, _ tuning: SheetPartTuning
+  ) -> DragShare {
+    guard let numbers = tuning.list else { return DragShare() }
+    return hold == .listAlone
+      ? list!.axis.share(distance, limits: numbers.limits, tuning: numbers.scroll)
+      : sheet.drag(
+        by: distance, with: &list!.axis, limits: numbers.limits, lists: numbers.scroll,
+        tuning: tuning.sheet)
+  }
+
+  package mutating func pan(
+    _ axis: PanAxis, by delta: Double, _ tuning: SheetPartTuning, _ shared: inout Shared
+  ) {
+    if axis == .vertical { drag(by: delta, tuning) }
+  }
+
+  package mutating func endPan(
+    _ axis: PanAxis, velocity: Double, cancelled: Bool, _ tuning: SheetPartTuning,
+    _ shared: inout Shared
+  ) {
+    guard axis == .vertical else { return }
+    let isAlone = hold == .listAlone
+    hold = .none
+    releaseList(velocity: velocity, alone: isAlone, tuning)
+  }
+
+  package mutating func letGo(
+    _ axis: PanAxis, _ tuning: SheetPartTuning, _ shared: inout Shared
+  ) {
+    if axis == .vertical { releaseList(velocity: 0, alone: true, tuning) }
+  }
+
+  /// Lets the list go at a velocity; positive opens. If it is not `alone`, the finger has held the sheet, too.
+  mutating func releaseList(velocity: Double, alone: Bool, _ tuning: SheetPartTuning) {
+    guard let numbers = tuning.list else { return }
+    if alone {
+      list!.axis.release(velocity: velocity, limits: numbers.limits, tuning: numbers.scroll)
+    } else {
+      sheet.release(
+        velocity: velocity, with: &list!.axis, limits: numbers.limits, lists: numbers.scroll,
+        tuning: tuning.sheet)
+    }
+  }
+
+  /// True while a hand or the wheel scrolls the list.
+  var isListHeld: Bool { hold == .list || hold == .listAlone }
+
+  /// Moves the list on by one tick. It goes back to its beginning unless the sheet is open, opens or is held.
+  mutating func stepList(_ tuning: SheetPartTuning, _ shared: inout Shared) {
+    guard let numbers = tuning.list, var list else { return }
+    if !isHeld, !heads(towardsOpen: true) {
+      if !list.axis.comesBack {
+        list.axis.settle(to: 0, velocity: list.axis.velocity, tuning: numbers.scroll)
+      }
+      if shared.focus?.kind == .sheetRow { shared.focus = Element(.sheet) }
+    }
+    if !list.axis.isResting { list.axis.step(limits: numbers.limits, tuning: numbers.scroll) }
+    list.indicator.stepIndicator(isScrolling: isListHeld || list.axis.isMoving)
+    self.list = list
+  }
+
+  /// True if nothing of the list moves by itself.
+  var isListSettled: Bool {
+    list.map { $0.axis.isResting && $0.indicator.isSettled(at: isListHeld) } ?? true
+  }
+
+  // MARK: Keys
+
+  /// Moves the focus among the rows. Returns false if the key does not mean that.
+  mutating func moveRowFocus(
+    _ key: StageKey, _ tuning: SheetPartTuning, _ shared: inout Shared
+  ) -> Bool {
+    guard let focus = shared.focus, focus.kind == .sheetRow, let numbers = tuning.list,
+      let row = key.row(
+        from: focus.index, of: numbers.rows, numbers.rowHeight, in: numbers.limits.viewport)
+    else { return false }
+    if (0..<numbers.rows).contains(row) {
+      shared.focus?.index = row
+      reveal(Element(.sheetRow, row), tuning)
+    }
+    return true
+  }
+
+  package mutating func reveal(_ element: Element, _ tuning: SheetPartTuning) {
+    guard element.kind == .sheetRow, let numbers = tuning.list else { return }
+    let top = Double(element.index) * numbers.rowHeight
+    list!.reveal(
+      from: top, to: top + numbers.rowHeight, in: numbers.limits.viewport, limits: numbers.limits,
+      tuning: numbers.scroll)
+  }
+
+  /// Returns the list's stops of the focus: the rows with taps while the sheet is open or opens.
+  func rowStops(_ tuning: SheetPartTuning) -> FocusStopGroup? {
+    tuning.list.flatMap { numbers in
+      heads(towardsOpen: true)
+        ? FocusStopGroup(.sheetRow, numbers.rows, numbers.layers, layersAlone: true) : nil
+    }
+  }
+
+  /// True if the whole list is one stop of the focus.
+  func isListOneStop(_ tuning: SheetPartTuning) -> Bool {
+    rowStops(tuning)?.count == 0 && (tuning.list?.rows ?? 0) > 0
+  }
+}
+
+extension Element.Kind {
+  /// A row of the list inside the sheet.
+  package static let sheetRow = Self(rawValue: 22)
+}
+
+extension SheetPart {
+  /// The quantities of the list inside the sheet.
+  static let listQuantities: [Quantity] = [
+    .number(
+      "sheet.list.offset", "Sheet list offset", .points, rate: "sheet.list.velocity",
+      "How far the list inside the sheet is scrolled: it grows as its content goes up, and is negative past its beginning."
+    ) { $0.sheet.list?.axis.offset ?? 0 }.reaching { $0.setup.size.height },
+    .number(
+      "sheet.list.velocity", "Sheet list velocity", .pointsPerSecond,
+      "The velocity of that list's offset: positive while its content goes up."
+    ) { $0.sheetListVelocity },
+    .number(
+      "sheet.list.progress", "Sheet list progress", .none,
+      "How far that list is scrolled, as a share of its way: 0 at its top, 1 at its end. A list without a way stays at 0."
+    ) { simulation in
+      guard let list = simulation.sheet.list, let limits = simulation.sheetTuning.list?.limits
+      else { return 0 }
+      return ReadingPlace(list.axis.offset, low: limits.low, high: limits.high, list: 0).progress
+    },
+    .word(
+      "sheet.list.phase", "Sheet list phase", "The kind of motion that the sheet's list is in."
+    ) { ($0.sheet.list?.axis.phase ?? .idle).name },
+  ]
+}
+
+extension Simulation {
+  /// The velocities that a finger or the wheel gives the sheet and its list, in points per second; positive
+  /// opens. Nil if it does not hold the list, or has only caught it with the sheet in motion so far.
+  var sheetVelocities: (sheet: Double, list: Double)? {
+    guard let list = sheet.list, let numbers = sheetTuning.list, sheet.isListHeld,
+      state.pointer.hasCaught || state.pointer.gesture != .holding
+    else { return nil }
+    let asked = askedVelocity.dy
+    return sheet.hold == .listAlone
+      ? (
+        0, list.axis.shownVelocity(of: asked, limits: numbers.limits, tuning: numbers.scroll)
+      )
+      : sheet.sheet.shownVelocity(
+        of: asked, with: list.axis, limits: numbers.limits, lists: numbers.scroll)
+  }
+
+  fileprivate var sheetListVelocity: Double {
+    sheetVelocities?.list ?? sheet.list?.axis.velocity ?? 0
+  }
+}

@@ -271,7 +271,7 @@ public enum BottomSheetRest: UInt8, StateHashable, Hashable, Sendable, BitwiseCo
 
 /// The shares of a drag's distance, in points; every point counts exactly once.
 public struct DragShare: Hashable, Sendable, BitwiseCopyable {
-  /// The part that moved the card.
+  /// The part that moved the card, or the sheet of a popup.
   public var card = 0.0
   /// The part that scrolled the list inside it.
   public var list = 0.0

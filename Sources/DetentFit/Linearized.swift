@@ -1,11 +1,14 @@
 /// A fit near its best motion, as if it were linear: the way in which each sample moves each number.
 struct Linearized<Motion: MotionShape> {
+  /// For each number, its variance where a weighted sample's is 1. It is very large for a number that the samples
+  /// hardly determine.
+  let variances: [Double]
   /// For each number, its change with the weighted position of each sample.
   let weights: [[Double]]
   /// The share of each sample's scatter that the fit follows, 0 … 1.
   let leverages: [Double]
 
-  /// Computes both from the slopes of the unknowns. Returns nil if the samples do not determine these.
+  /// Computes them from the slopes of the unknowns. Returns nil if these have no inverse.
   init?(
     _ node: ShapeSearch<Motion>.Candidate, _ search: ShapeSearch<Motion>, holding held: Set<Int>
   ) {
@@ -16,12 +19,6 @@ struct Linearized<Motion: MotionShape> {
       slopes.remove(at: place)
     }
     guard let inverse = LinearSystem(slopes, search.residuals(of: node)).inverse else { return nil }
-    // The change of each unknown with each sample.
-    let shares = inverse.map { row in
-      search.samples.indices.map { sample in
-        free.indices.reduce(0) { $0 + row[$1] * slopes[$1][sample] }
-      }
-    }
     let nudge = 1e-6
     let gradients = free.map { unknown in
       var (up, down) = (node, node)
@@ -31,13 +28,23 @@ struct Linearized<Motion: MotionShape> {
         Motion.numbers(up.shape, up.amplitudes), Motion.numbers(down.shape, down.amplitudes)
       ).map { ($0 - $1) / (2 * nudge) }
     }
-    weights = Motion.names.indices.map { number in
-      search.samples.indices.map { sample in
-        free.indices.reduce(0) { $0 + gradients[$1][number] * shares[$1][sample] }
-      }
+    /// Returns the sum of the products of a row's values, one for each unknown, with the same of `values`.
+    func product(_ row: [Double], _ values: (Int) -> Double) -> Double {
+      free.indices.reduce(0) { $0 + row[$1] * values($1) }
+    }
+    let turned = Motion.names.indices.map { number in
+      inverse.map { row in product(row) { gradients[$0][number] } }
+    }
+    variances = Motion.names.indices.map { number in
+      max(0, product(turned[number]) { gradients[$0][number] })
+    }
+    weights = turned.map { row in
+      search.samples.indices.map { sample in product(row) { slopes[$0][sample] } }
     }
     leverages = search.samples.indices.map { sample in
-      free.indices.reduce(0) { $0 + slopes[$1][sample] * shares[$1][sample] }
+      free.indices.reduce(0) { sum, unknown in
+        sum + slopes[unknown][sample] * product(inverse[unknown]) { slopes[$0][sample] }
+      }
     }
   }
 }

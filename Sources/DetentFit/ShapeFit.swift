@@ -113,7 +113,8 @@ extension ShapeFit {
       Motion.isOwn(candidate.shape, candidate.amplitudes, in: course, residual: residual)
     else { return nil }
     let values = Motion.numbers(candidate.shape, candidate.amplitudes)
-    let uncertainties = uncertainties(of: values)
+    let linear = Linearized(candidate, search, holding: best.held)
+    let uncertainties = uncertainties(of: values, linear)
     let numbers = Motion.names.indices.map { index in
       let name = Motion.names[index]
       let ground = name == .from || name == .to ? course.ground : 0
@@ -123,14 +124,17 @@ extension ShapeFit {
     return FittedMotion(
       family: Motion.family, numbers: numbers, residual: residual, evidence: best.evidence,
       shape: candidate.shape, amplitudes: candidate.amplitudes, clock: course.clock,
-      ground: course.ground, leverages: leverages)
+      ground: course.ground,
+      leverages: linear?.leverages ?? course.samples.map { _ in 0 })
   }
 
   /// The uncertainties of the numbers, with 95 % confidence.
   ///
   /// Each variant counts by the evidence for it, and within it each delay that it allows, because positions
   /// do not depend smoothly on the delay. All other uncertainties follow from the slopes.
-  private func uncertainties(of values: [Double]) -> [Double?] {
+  private func uncertainties(
+    of values: [Double], _ linear: Linearized<Motion>?
+  ) -> [Double?] {
     var weights = 0.0
     var squares = [Double](repeating: 0, count: values.count)
     let least = variants.map(\.doubt).min() ?? 0
@@ -152,9 +156,9 @@ extension ShapeFit {
       }
     }
     let roundings = Motion.roundings(best.best.shape, best.best.amplitudes)
-    return zip(zip(squares, roundings), freedoms).map { pair, freedom in
+    return zip(zip(squares, roundings), freedoms(linear)).map { pair, own in
       let (square, rounding) = pair
-      let reach = Motion.caution * Self.reach(freedom)
+      let reach = Motion.caution * Self.reach(own)
       let uncertainty = reach * (square / weights + rounding * rounding).squareRoot()
       return uncertainty < 1e4 ? uncertainty : nil
     }
@@ -238,23 +242,13 @@ extension ShapeFit {
   /// The variances of the numbers, computed from the slopes of the unknowns; nil if the samples do not
   /// determine them.
   private func variances(of node: Candidate, holding held: Set<Int>) -> [Double]? {
-    Linearized(node, search, holding: held)?.weights.map { weights in
-      weights.reduce(0) { $0 + $1 * $1 } * variance
-    }
-  }
-
-  /// The share of each sample's scatter that the fit follows.
-  private var leverages: [Double] {
-    Linearized(best.best, search, holding: best.held)?.leverages
-      ?? course.samples.map { _ in 0 }
+    Linearized(node, search, holding: held)?.variances.map { $0 * variance }
   }
 
   /// The degrees of freedom of each number's variance, by Welch and Satterthwaite's formula. A number that
   /// fast samples tell rests on the few samples that tell how much the times scatter.
-  private var freedoms: [Double] {
-    guard let linear = Linearized(best.best, search, holding: best.held) else {
-      return Motion.names.map { _ in freedom }
-    }
+  private func freedoms(_ linear: Linearized<Motion>?) -> [Double] {
+    guard let linear else { return Motion.names.map { _ in freedom } }
     let samples = course.samples
     func parts(_ weight: (Int) -> Double) -> (time: Double, place: Double) {
       samples.indices.reduce((0, 0)) { sums, index in

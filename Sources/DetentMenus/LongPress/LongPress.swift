@@ -5,7 +5,7 @@ import DetentMotion
 /// The caller reports the finger (`begin`, `move`, `end`), and steps the press tick by tick. Once the finger has
 /// rested for long enough, the press opens by itself. It shows the row `scale` times as large, and the menu grown
 /// by `menu`. The caller decides which item is chosen, and closes the press. Opening and closing keep the
-/// place and the velocity.
+/// place, and the velocity as far as springs may pass their goals.
 ///
 /// ```swift
 /// let tuning = LongPressTuning()
@@ -15,7 +15,7 @@ import DetentMotion
 ///   if press.step(tuning: tuning) { showMenu() }
 /// }
 /// press.close()
-/// while !press.isSettled { press.step(tuning: tuning) }
+/// while !press.isSettled(tuning: tuning) { press.step(tuning: tuning) }
 /// ```
 public struct LongPress: Sendable, BitwiseCopyable {
   /// The kind of motion that the row and its menu are in.

@@ -62,17 +62,16 @@ extension PopupTransition {
     tuning: PopupTuning
   ) {
     precondition(isHeld, "a sheet is grabbed before it is released")
-    let mover = list.mover(velocity, isOpen: fraction >= 1, limits: limits)
     let shown = shownVelocity(of: velocity, with: list, limits: limits, lists: lists)
     let launched = list.launched(at: shown.list, limits: limits, tuning: lists)
     list.release(velocity: launched, limits: limits, tuning: lists)
-    let isThrownDown = mover == .card && velocity < 0 && tuning.isThrown(at: velocity)
+    let isThrownDown = shown.sheet < 0 && tuning.isThrown(at: shown.sheet)
     if abs(1 - fraction) * tuning.travel <= Settled.distance, !isThrownDown {
       isHeld = false
       isOpen = true
       animators = tuning.animators
     } else {
-      release(velocity: mover == .card ? velocity : 0, tuning: tuning)
+      release(velocity: shown.sheet, tuning: tuning)
     }
   }
 

@@ -131,8 +131,10 @@ public struct PopupTransition: Sendable, BitwiseCopyable {
     animators = tuning.animators
   }
 
-  /// Adapts to a changed tuning. A sheet in motion keeps its old one; the next motion takes the new one.
+  /// Adapts to a changed tuning. A sheet in motion keeps its old one; the next motion takes the new one. A held
+  /// sheet stays under the finger, and its new travel counts from there.
   public mutating func retune(tuning: PopupTuning) {
+    if isHeld, tuning.remembersProgress { grab() }
     guard animators.isSettled, !isHeld else { return }
     animators = tuning.animators
     translation = 0

@@ -29,8 +29,8 @@ extension PagePart {
   }
 
   private func mayOpenMenu(ofRow row: Int, _ tuning: PageTuning) -> Bool {
-    tuning.description.lists[list.tab].press != nil && row < list.rowCount && !isChanging
-      && !isBetweenPages && !list.axis.isMoving
+    tuning.description.lists[list.tab].press != nil && (0..<list.rowCount).contains(row)
+      && !isChanging && !isBetweenPages && !list.axis.isMoving
   }
 
   private func showsMenu(ofRow row: Int) -> Bool {
@@ -58,8 +58,9 @@ extension PagePart {
       shared.pointer.gesture = .holding
     }
     guard shared.focus?.kind == .press, !hasOpenMenu else { return }
-    // The focus goes back to the row whose menu had it.
-    shared.focus = rowStop(state.row, tuning)
+    // The focus goes back to the row whose menu had it, if that is still there.
+    let isThere = state.list == list.tab && (0..<list.rowCount).contains(state.row)
+    shared.focus = isThere ? rowStop(state.row, tuning) : nil
   }
 
   /// Notes the row whose menu opens, and finds the menu's place unless it still shows.
@@ -133,11 +134,19 @@ extension PagePart {
 
   // MARK: Keys
 
-  /// Opens the menu of the row that has the focus, as a held finger would. Returns false for any other focus.
+  /// Opens the menu of the row that has the focus, as a held finger would; a row out of sight comes into view
+  /// first. Returns false for any other focus, and in a list without menus.
   mutating func openMenu(_ tuning: PageTuning, _ shared: inout Shared) -> Bool {
     guard let numbers = tuning.press, let focus = shared.focus, focus.kind == .row,
-      mayOpenMenu(ofRow: focus.index, tuning)
+      tuning.description.lists[list.tab].press != nil
     else { return false }
+    guard mayOpenMenu(ofRow: focus.index, tuning) else { return true }
+    let place = layout(tuning, shift: 0).lists[current].row(focus.index)
+    guard place.intersects(Rect(x: 0, y: 0, width: tuning.size.width, height: tuning.size.height))
+    else {
+      reveal(focus, tuning)
+      return true
+    }
     let shows = showsMenu(ofRow: focus.index)
     // The menu of a different row closes first.
     guard shows || longPress?.press.phase == .closed else { return true }

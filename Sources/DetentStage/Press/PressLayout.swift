@@ -61,8 +61,8 @@ package struct PressLayout: Sendable, BitwiseCopyable {
     let reach = slot.height / 2 * scale + gap
     let (below, above) = (slot.midY + reach, slot.midY - reach - height)
     let most = stage.height - margin - height
-    let top = below <= most ? below : above >= margin ? above : max(margin, most)
-    return top - slot.y
+    let top = below <= most ? below : above >= margin ? above : most
+    return clamp(top, margin, max(margin, most)) - slot.y
   }
 
   /// The shape of the lifted row before it is scaled: it draws in from the stage's edges and becomes round.

@@ -95,7 +95,12 @@ extension SheetLayout {
   func row(at point: Point) -> Int? { isOnList(point) ? list?.row(at: point) : nil }
 
   /// Returns true if `point` is on the list, or on the empty ground below its rows.
-  func isOnList(_ point: Point) -> Bool { list != nil && window.contains(point) }
+  func isOnList(_ point: Point) -> Bool {
+    list != nil && !isFadedOut && window.contains(point)
+  }
+
+  /// True while reduced motion shows the closed sheet instead of this one.
+  var isFadedOut: Bool { sheetAlpha < 1 && fraction <= 0.5 }
 }
 
 extension TitleLayout: Mixable {

@@ -47,11 +47,10 @@ package struct SheetPart: StagePart {
   package mutating func retune(_ tuning: Tuning) {
     if let numbers = tuning.list {
       list?.axis.limitsChanged(to: numbers.limits, tuning: numbers.scroll)
-      // A new travel counts from where the finger has the sheet now.
-      if hold == .list { sheet.grab() }
     }
-    guard sheet.isSettled, box.isSettled, !isHeld else { return }
-    sheet.retune(tuning: tuning.sheet)
+    let mayRest = sheet.isSettled && box.isSettled && !isHeld
+    if mayRest || sheet.isHeld { sheet.retune(tuning: tuning.sheet) }
+    guard mayRest else { return }
     box = Animator(timing: tuning.box)
     dragged = 0
   }
@@ -230,9 +229,7 @@ extension SheetLayout: PartLayout {
   /// Returns the element that a press at `point` is on.
   package func element(at point: Point) -> Element? {
     if step.isWarmUp { return boxAlpha > 0 && box.contains(point) ? Element(.box) : nil }
-    let isOpen = fraction > 0.5
-    let isFadedOut = sheetAlpha < 1 && !isOpen
-    if !isFadedOut, let row = row(at: point) { return Element(.sheetRow, row) }
+    if let row = row(at: point) { return Element(.sheetRow, row) }
     return (isFadedOut ? closed : sheet).contains(point) ? Element(.sheet) : nil
   }
 

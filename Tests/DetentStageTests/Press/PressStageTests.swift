@@ -369,7 +369,7 @@ extension Hand {
 
 extension Scene {
   /// A page of rows with a menu; its items flip the first toggles, except the last one.
-  fileprivate static func pressing(
+  static func pressing(
     items: Int = 3, height: Double = 80, lists: Int = 1,
     anchor: PressDescription.Anchor = .leading
   ) -> Scene {

@@ -1,0 +1,32 @@
+import DetentMenus
+import TestSupport
+import Testing
+
+@testable import DetentStage
+
+/// Checks where the focus is after the menu of a row.
+@Suite struct PressFocusTests {
+  /// A row that was gone once got the focus back as row −1.
+  @Test(arguments: [(count: 3, hasMenu: true), (8, false)])
+  func `the focus of a menu goes back to its row, or nowhere if that is gone`(
+    count: Int, hasMenu: Bool
+  ) {
+    var hand = Hand(.pressing(lists: 2))
+    func key(_ key: StageKey) {
+      hand.send(.key(key))
+      hand.wait(ticks: 300)
+    }
+    for _ in 0..<40 where hand.simulation.state.focus != Element(.row, 5) { key(.tab) }
+    key(.activate)
+    #expect(hand.simulation.page.hasOpenMenu)
+    #expect(hand.simulation.state.focus?.kind == .press)
+    var page = hand.simulation.scene.page!
+    page.lists[0].content = .rows(count, height: 80)
+    if !hasMenu { page.lists[0].press = nil }
+    hand.simulation = hand.simulation.moved(
+      to: SceneSetup(scene: hand.simulation.scene.with(page)))!
+    key(.activate)
+    #expect(!hand.simulation.page.hasOpenMenu)
+    #expect((0..<count).contains(hand.simulation.state.focus?.index ?? 0))
+  }
+}

@@ -45,6 +45,13 @@ import Testing
     #expect(search.acted.contains { $0.key == "header.settle.response" })
   }
 
+  /// The sheet keeps its numbers from the start on, but they show from the tap on.
+  @Test func `what a part keeps for its next motion acts where that shows`() throws {
+    let search = try Self.search("at 0.50 tap 195 800\nsettle\nend", "popup")
+    let duration = try #require(search.acted.first { $0.key == "popup.duration" })
+    #expect((120...140).contains(duration.tick), "\(duration.tick)")
+  }
+
   @Test func `each parameter of the scene is in one of the two lists, once`() throws {
     let search = try Self.search(Self.pastTheEdge)
     let listed = search.acted.map(\.key) + search.still

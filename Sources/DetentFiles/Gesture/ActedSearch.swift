@@ -15,7 +15,8 @@ package struct ActedParameter: Hashable, Sendable {
   /// The same as a share of the quantity's range in the gesture. A slider has about a hundred steps where a
   /// switch or a choice has one, so a hundredth of that share counts for them.
   package let strength: Double
-  /// The first tick at which a step of it changes anything, counted from the gesture's start.
+  /// The first tick at which a step of it changes anything, counted from the gesture's start. A number that a
+  /// part keeps for its next motion counts from the moment at which that shows.
   package let tick: Int
 }
 
@@ -85,7 +86,7 @@ package struct ActedSearch: Sendable {
       guard let tried = parameter.stepped(by: change, in: feel),
         let found = course.difference(from: play(tried), quantities)
       else { continue }
-      first = min(first, found.tick)
+      first = min(first, found.moment)
       if difference.map({ $0.rank < found.rank }) != false { difference = found }
     }
     return difference.map { difference in
@@ -108,11 +109,18 @@ package struct ActedSearch: Sendable {
       var quantity: Int?
       var change = 0.0
       var strength = 0.0
-      /// The first tick with a different state.
+      /// The first tick with a different state, and the first one at which a quantity shows it.
       let tick: Int
+      var shown: Int?
       /// True for a position. Speeds and flags count only where no position changed: a hand-over that comes a
       /// tick later changes a speed by all that it has.
       var isWay = false
+
+      /// The tick that matters: `shown`, if the state was different for long before it.
+      var moment: Int {
+        guard let shown, shown - tick >= ActedSearch.stride else { return tick }
+        return shown
+      }
 
       var rank: (Int, Double) { (quantity == nil ? 0 : isWay ? 2 : 1, strength) }
     }
@@ -164,6 +172,7 @@ package struct ActedSearch: Sendable {
         }
         if var best = difference, tick % ActedSearch.stride == 0 {
           compare(player.simulation, at: mine / ActedSearch.stride, quantities, &best)
+          if best.quantity != nil, best.shown == nil { best.shown = tick }
           difference = best
         }
         guard !player.isFinished || tick < hashes.count else { break }
@@ -181,7 +190,7 @@ package struct ActedSearch: Sendable {
         guard change > 1e-9 else { continue }
         let found = Difference(
           quantity: index, change: change, strength: change / ranges[index], tick: best.tick,
-          isWay: quantity.rate != nil)
+          shown: best.shown, isWay: quantity.rate != nil)
         if best.rank < found.rank { best = found }
       }
     }

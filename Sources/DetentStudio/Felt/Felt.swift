@@ -57,6 +57,9 @@ struct Felt: PlainFeature {
 
   init() {}
 
+  /// True if the gesture is one of `scene`.
+  func isOf(_ scene: Scene) -> Bool { subject?.setup.scene.name == scene.name }
+
   /// The parameters to list: those that first changed something in the chosen motion, or all.
   var listed: [ActedParameter] {
     guard let stretch else { return acted }

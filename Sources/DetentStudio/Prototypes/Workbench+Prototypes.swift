@@ -73,6 +73,7 @@ extension Workbench {
 
   private func followScene() {
     tuning.follow(root: setup.scene.feel)
+    if !felt.isOf(setup.scene) { felt = Felt() }
     painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
   }
 

@@ -51,6 +51,14 @@ import Testing
     #expect(bench.workbench.felt.acted.contains { $0.key == "header.settle.response" })
   }
 
+  @Test func `a different scene lists nothing of the scene before`() throws {
+    let bench = try Self.pulledPastTheEdge()
+    bench.useSpareTime()
+    #expect(!Self.acted(bench).isEmpty)
+    bench.workbench.perform(.scene("card"))
+    #expect(Self.acted(bench).isEmpty)
+  }
+
   @Test func `nothing is listed before the first gesture, in a search, or among changed rows`()
     throws
   {

@@ -8,6 +8,9 @@ struct Scatter {
   let time: Double
   private let motion: FittedMotion
 
+  /// The least share of the positions' variance in all squares.
+  private static let leastShare = 0.01
+
   /// Estimates both parts by maximum likelihood. Returns nil if the positions' scatter, equal for all samples,
   /// explains the recording as well.
   init?(of course: RecordedCourse, around motion: FittedMotion) {
@@ -19,11 +22,15 @@ struct Scatter {
       // The fit follows a part of the scatter, and leaves the rest in the residual.
       return away * away / max(1 - leverage, 0.1)
     }
-    let least = max(course.rounding * course.rounding / 12, 1e-12 * course.range * course.range)
+    // Pixels that rest exactly scatter less than those that move, but not because of their times.
+    let usual = squares.reduce(0, +) / Double(squares.count)
+    let least = max(
+      course.rounding * course.rounding / 12, 1e-12 * course.range * course.range,
+      Self.leastShare * usual)
     /// Returns the positions' variance that is likeliest under a variance of the times.
     func fitted(_ time: Double) -> (position: Double, likelihood: Double) {
       let late = moving.map { motion.spread(at: $0.seconds + course.clock, time: time) }
-      var position = max(least, squares.reduce(0, +) / Double(squares.count))
+      var position = max(least, usual)
       for _ in 0..<40 {
         // The expected share of each sample's residual that comes from its position.
         let sum = zip(squares, late).reduce(0) { sum, point in

@@ -27,6 +27,14 @@ import Testing
     #expect(abs((best[.deceleration]?.value ?? 0) - 0.998) < 1e-5)
   }
 
+  /// A box of a film of our own, which was drawn on whole pixels. They scatter while they move, and not at all at
+  /// rest. That once looked like jittered times, and the long rest then counted so much that no fling explained it.
+  @Test func `a fling in a film on whole pixels is found, however long it rests`() throws {
+    let best = try fit("film-fling")
+    #expect(best.family == .decay)
+    #expect(abs((best[.deceleration]?.value ?? 0) - 0.9965) < 1e-5)
+  }
+
   @Test func `the bounce from an edge is a spring that starts with a speed`() throws {
     let best = try fit("ios-bounce-back")
     #expect(best.family == .spring)

@@ -112,7 +112,10 @@ extension PagePart {
       layers.indices.contains(item)
     else { return }
     longPress?.item = item
-    shared.wish = layers[item].tap
+    let tap = layers[item].tap
+    shared.wish = tap
+    // The row has no focus below the sheet or the menu that covers it.
+    if tap == .sheet || tap == .menu { shared.focus = nil }
     closeMenu()
   }
 

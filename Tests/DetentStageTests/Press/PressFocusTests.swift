@@ -29,4 +29,24 @@ import Testing
     #expect(!hand.simulation.page.hasOpenMenu)
     #expect((0..<count).contains(hand.simulation.state.focus?.index ?? 0))
   }
+
+  /// The ring of a row below showed over the sheet.
+  @Test(arguments: [(tap: Layer.Tap.sheet, keeps: false), (.toast, true)])
+  func `a row keeps the focus unless its menu opens a sheet over it`(tap: Layer.Tap, keeps: Bool) {
+    let scene = Scene.pressing()
+    var page = scene.page!
+    page.lists[0].press!.layers[0].tap = tap
+    var hand = Hand(scene.with(page))
+    func key(_ key: StageKey) {
+      hand.send(.key(key))
+      hand.wait(ticks: 300)
+    }
+    for _ in 0..<40 where hand.simulation.state.focus != Element(.row, 3) { key(.tab) }
+    key(.activate)
+    key(.down)
+    key(.home)
+    key(.activate)
+    #expect(!hand.simulation.page.hasOpenMenu)
+    #expect(hand.simulation.state.focus == (keeps ? Element(.row, 3) : nil))
+  }
 }

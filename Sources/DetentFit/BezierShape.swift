@@ -13,7 +13,7 @@ struct BezierShape: MotionShape {
 
   /// The curve ends as abruptly as it begins, so its slopes alone tell too little. With a caution of 1, the
   /// true duration was within its uncertainty in 86 of 100 synthetic recordings. With this caution it was in
-  /// 91 to 94, and the other numbers in 97 to 99.
+  /// 91 to 96, and the other numbers in 95 to 100.
   static let caution = 1.2
 
   /// The curve of the control points' times; their values do not count.

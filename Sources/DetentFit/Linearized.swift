@@ -3,12 +3,13 @@ struct Linearized<Motion: MotionShape> {
   /// For each number, its variance where a weighted sample's is 1. It is very large for a number that the samples
   /// hardly determine.
   let variances: [Double]
-  /// For each number, its change with the weighted position of each sample.
-  let weights: [[Double]]
-  /// The share of each sample's scatter that the fit follows, 0 … 1.
-  let leverages: [Double]
+  /// For each unknown, the change of each sample's weighted position with it.
+  private let slopes: [[Double]]
+  /// The inverse of the slopes' system, and for each number its product with the number's gradient.
+  private let inverse: [[Double]]
+  private let turned: [[Double]]
 
-  /// Computes them from the slopes of the unknowns. Returns nil if these have no inverse.
+  /// Computes the variances from the slopes of the unknowns. Returns nil if these have no inverse.
   init?(
     _ node: ShapeSearch<Motion>.Candidate, _ search: ShapeSearch<Motion>, holding held: Set<Int>
   ) {
@@ -28,23 +29,33 @@ struct Linearized<Motion: MotionShape> {
         Motion.numbers(up.shape, up.amplitudes), Motion.numbers(down.shape, down.amplitudes)
       ).map { ($0 - $1) / (2 * nudge) }
     }
-    /// Returns the sum of the products of a row's values, one for each unknown, with the same of `values`.
-    func product(_ row: [Double], _ values: (Int) -> Double) -> Double {
-      free.indices.reduce(0) { $0 + row[$1] * values($1) }
+    turned = Motion.names.indices.map { number in
+      inverse.map { row in Self.product(row) { gradients[$0][number] } }
     }
-    let turned = Motion.names.indices.map { number in
-      inverse.map { row in product(row) { gradients[$0][number] } }
+    variances = zip(turned, Motion.names.indices).map { row, number in
+      max(0, Self.product(row) { gradients[$0][number] })
     }
-    variances = Motion.names.indices.map { number in
-      max(0, product(turned[number]) { gradients[$0][number] })
-    }
-    weights = turned.map { row in
-      search.samples.indices.map { sample in product(row) { slopes[$0][sample] } }
-    }
-    leverages = search.samples.indices.map { sample in
-      free.indices.reduce(0) { sum, unknown in
-        sum + slopes[unknown][sample] * product(inverse[unknown]) { slopes[$0][sample] }
+    (self.slopes, self.inverse) = (slopes, inverse)
+  }
+
+  /// For each number, its change with the weighted position of each sample.
+  var weights: [[Double]] {
+    turned.map { row in samples.map { sample in Self.product(row) { slopes[$0][sample] } } }
+  }
+
+  /// The share of each sample's scatter that the fit follows, 0 … 1.
+  var leverages: [Double] {
+    samples.map { sample in
+      Self.product(inverse.map { row in Self.product(row) { slopes[$0][sample] } }) {
+        slopes[$0][sample]
       }
     }
+  }
+
+  private var samples: Range<Int> { 0..<(slopes.first?.count ?? 0) }
+
+  /// Returns the sum of the products of a row's values, one for each unknown, with the same of `values`.
+  private static func product(_ row: [Double], _ values: (Int) -> Double) -> Double {
+    row.indices.reduce(0) { $0 + row[$1] * values($1) }
   }
 }

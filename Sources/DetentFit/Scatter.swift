@@ -8,8 +8,10 @@ struct Scatter {
   let time: Double
   private let motion: FittedMotion
 
-  /// The least share of the positions' variance in all squares.
+  /// The share of the mean square that always counts as scatter of the positions.
   private static let leastShare = 0.01
+  /// The logarithm of the likelihood by which jittered times must explain the recording better.
+  private static let leastGain = 0.25
 
   /// Estimates both parts by maximum likelihood. Returns nil if the positions' scatter, equal for all samples,
   /// explains the recording as well.
@@ -49,7 +51,7 @@ struct Scatter {
     let steps = (0..<14).map { course.gap / 2 * pow(0.6, Double($0)) }
     let tries = steps.map { step in (time: step * step, fit: fitted(step * step)) }
     guard let best = tries.max(by: { $0.fit.likelihood < $1.fit.likelihood }) else { return nil }
-    let isJittered = best.fit.likelihood > plain.likelihood + 0.25
+    let isJittered = best.fit.likelihood > plain.likelihood + Self.leastGain
     guard isJittered || course.lastStep > 0 else { return nil }
     (position, time) = isJittered ? (best.fit.position, best.time) : (plain.position, 0)
   }

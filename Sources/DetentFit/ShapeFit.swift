@@ -256,7 +256,8 @@ extension ShapeFit {
         return (sums.0 + weight(index) * share, sums.1 + weight(index) * (1 - share))
       }
     }
-    let spare = parts { 1 - linear.leverages[$0] }
+    let leverages = linear.leverages
+    let spare = parts { 1 - leverages[$0] }
     return linear.weights.map { weights in
       let square = parts { weights[$0] * weights[$0] }
       let sum = square.time + square.place

@@ -22,7 +22,7 @@ extension PrototypeReader {
     .init(
       "header",
       .object([
-        .init("height", .number(0...800), "The height in points; 0 by default."),
+        headerHeight,
         .init("layers", PrototypeDocument.layers, "Layers that are placed by the header's edges."),
       ]), "The card's header. Dragging it always moves the card, whatever its list does."),
     .init(
@@ -35,13 +35,16 @@ extension PrototypeReader {
       "The card's lists, side by side."),
   ])
 
+  static let headerHeight = DocumentShape.Field(
+    "height", .number(0...800), "The height in points; 0 by default.")
+
   private static let cardListShape = DocumentShape.object([
     .init("name", .text, "The name of the list for taps."), rowCount, repeats, rowHeight,
-    .init("picture", .text, "One picture that fills the list."),
+    listPicture,
     .init(
       "painting", .choice(Painting.names(for: .cardRow)),
       "A painting of the program that fills the list."),
-    .init("layers", PrototypeDocument.layers, "The layers of each row."),
+    rowLayers,
   ])
 
   private mutating func readCard(

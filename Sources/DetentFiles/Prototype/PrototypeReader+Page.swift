@@ -65,7 +65,7 @@ extension PrototypeReader {
     .init(
       "height", .number(0...100_000),
       "The height of a list without rows; its picture's height by default."),
-    .init("picture", .text, "One picture that fills the list."),
+    listPicture,
     .init(
       "painting", .choice(Painting.names(for: .row)),
       "A painting of the program that fills the list."),

@@ -14,6 +14,10 @@ extension PrototypeReader {
   static let repeats = DocumentShape.Field(
     "count", .number(0...10_000, isWhole: true),
     "The number of rows, if it is not that of their contents, which then repeat.")
+  static let listPicture = DocumentShape.Field(
+    "picture", .text, "One picture that fills the list.")
+  static let rowLayers = DocumentShape.Field(
+    "layers", PrototypeDocument.layers, "The layers of each row.")
 
   /// Returns a list's number of rows; nil if it has no rows.
   func rows(of list: JSONValue) -> Int? {

@@ -28,14 +28,13 @@ extension PrototypeReader {
     .init("layers", PrototypeDocument.layers, "Layers that are placed by the sheet's edges."),
     .init(
       "header",
-      .object([.init("height", .number(0...800), "The height in points; 0 by default.")]),
+      .object([headerHeight]),
       "The sheet's upper end, above its list. Dragging it always moves the sheet, whatever its list does."
     ),
     .init(
       "list",
       .object([
-        rowCount, repeats, rowHeight, .init("picture", .text, "One picture that fills the list."),
-        .init("layers", PrototypeDocument.layers, "The layers of each row."),
+        rowCount, repeats, rowHeight, listPicture, rowLayers,
       ]),
       "A list below the header. It scrolls while the sheet is open, and a drag past its top moves the sheet."
     ),

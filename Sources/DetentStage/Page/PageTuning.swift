@@ -82,7 +82,6 @@ package final class PageTuning: PartTuning {
   package let pager: PagerTuning?
   /// The rows that a finger swipes, list by list; nil for a list without actions.
   let swipes: [RowSwipeTuning?]
-  let hasSwipes: Bool
   /// The rows that a finger holds; nil if no list has a menu for them.
   let press: LongPressTuning?
   /// The edge of the pull that lies beyond the pages; nil if there is no pull.
@@ -112,7 +111,6 @@ package final class PageTuning: PartTuning {
     hiding = BarHidingTuning(feel, setup)
     pager = PagerTuning(description, feel, setup)
     swipes = description.lists.map { RowSwipeTuning($0, feel, setup) }
-    hasSwipes = description.hasSwipes
     press = LongPressTuning(description, feel, setup)
     pullEdge = setup.scene.parts.pull?.edge
   }
@@ -151,11 +149,14 @@ extension PagePart: StagePart {
       bar.step(towards: lists[current].axis.offset > 1, seconds: 0.15)
       highlight.step(towards: isPressing, seconds: 0.1)
     }
-    movePages(tuning)
-    if tuning.hasSwipes { stepRows(tuning, &shared) }
-    if tuning.press != nil { stepPress(tuning, &shared) }
-    stepRefresh(
-      tuning, isCaught: shared.pointer.gesture == .pending && shared.pointer.hasCaught)
+    // A guard inside each call would copy its state first.
+    if pager != nil { movePages(tuning) }
+    if swipe != nil { stepRows(tuning, &shared) }
+    if longPress != nil { stepPress(tuning, &shared) }
+    if refresh != nil {
+      stepRefresh(
+        tuning, isCaught: shared.pointer.gesture == .pending && shared.pointer.hasCaught)
+    }
     shared.hiding.step(to: readingPlace(tuning), tuning.hiding)
   }
 

@@ -132,7 +132,7 @@ extension PagePart {
 
   /// Moves the pages on by one tick, and a list that was left while it moved.
   mutating func movePages(_ tuning: PageTuning) {
-    guard pager != nil, let pages = tuning.pager else { return }
+    guard let pages = tuning.pager else { return }
     pager?.pages.step(tuning: pages)
     let other = 1 - current
     if lists[other].axis.isMoving {

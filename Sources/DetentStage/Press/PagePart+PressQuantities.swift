@@ -8,32 +8,32 @@ extension PagePart {
       "press.wait", "Press wait", .none,
       "How much of its time the finger has rested on a row: 0 while none rests, 1 when the row lifts."
     ) { simulation in
-      simulation.pressState?.press.waited(tuning: simulation.pageTuning.press!) ?? 0
+      simulation.page.longPress?.press.waited(tuning: simulation.pageTuning.press!) ?? 0
     },
     .number(
       "press.lift", "Row lift", .none,
       "How far the held row is lifted: 0 in its place, 1 lifted. Its spring may pass both."
-    ) { $0.pressState?.press.lift.position ?? 0 },
+    ) { $0.page.longPress?.press.lift.position ?? 0 },
     .number(
       "press.fraction", "Row menu", .none, rate: "press.velocity",
       "How far the menu of the held row has grown: 0 gone, 1 open. Its spring may pass both."
-    ) { $0.pressState?.press.menu.position ?? 0 },
+    ) { $0.page.longPress?.press.menu.position ?? 0 },
     .number(
       "press.velocity", "Row menu velocity", .perSecond,
       "The velocity of the row menu's growth: positive while it opens."
-    ) { $0.pressState?.press.menu.velocity ?? 0 },
+    ) { $0.page.longPress?.press.menu.velocity ?? 0 },
     .number(
       "press.row", "Held row", .none,
       "The row that is lifted, counted from 0; −1 while all rows are in their places."
-    ) { $0.pressState.map { $0.press.phase == .closed ? -1 : Double($0.row) } ?? -1 },
+    ) { $0.page.longPress.map { $0.press.phase == .closed ? -1 : Double($0.row) } ?? -1 },
     .number(
       "press.item", "Menu item", .none,
       "The item of the row menu under the finger, counted from 0; −1 while there is none."
-    ) { $0.pressState.map { $0.isOpen ? Double($0.item) : -1 } ?? -1 },
+    ) { $0.page.longPress.map { $0.isOpen ? Double($0.item) : -1 } ?? -1 },
     .word(
       "press.phase", "Press phase",
       "The state of the held row: closed, waiting under a finger, open, or closing."
-    ) { $0.pressState?.press.phaseName ?? "closed" },
+    ) { $0.page.longPress?.press.phaseName ?? "closed" },
   ]
 
   /// The motion of the held row and its menu; nil while they rest.
@@ -45,8 +45,4 @@ extension PagePart {
     return press.phase == .closed
       ? StageMotion("long press", "press.duration") : StageMotion("row lift", "press.lift")
   }
-}
-
-extension Simulation {
-  fileprivate var pressState: PressState? { page.longPress }
 }

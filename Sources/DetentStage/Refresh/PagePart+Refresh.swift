@@ -43,7 +43,7 @@ extension PagePart {
   /// Counts the time of a refresh, after the list has moved on by a tick. `isCaught`: a press has stopped the
   /// list.
   mutating func stepRefresh(_ tuning: PageTuning, isCaught: Bool) {
-    guard refresh != nil, var refresh, let numbers = tuning.refresh else { return }
+    guard var refresh, let numbers = tuning.refresh else { return }
     let holds = refresh.phase == .holding
     refresh.fade.step(towards: holds, seconds: RefreshState.fadeSeconds)
     refresh.ticks = holds || refresh.fade.value > 0 ? refresh.ticks + 1 : 0

@@ -21,7 +21,7 @@ extension SheetPart {
     _ axis: PanAxis, _ tuning: SheetPartTuning, _ shared: Shared
   ) -> PanClaim {
     guard shared.wheel.isActive, axis == .vertical, let numbers = tuning.list,
-      heads(towardsOpen: true), !isHeld,
+      heads(towardsOpen: true),
       shared.wheel.reachesAll
         || layout(tuning, shift: 0).sheet.contains(shared.pointer.position)
     else { return .refused }

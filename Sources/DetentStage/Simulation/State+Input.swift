@@ -33,7 +33,7 @@ extension State {
     stopWheel(cancelled: true, stage)
     shared.focus = nil
     shared.pointer.press(at: point, device, instant)
-    if parts.page?.hasOpenMenu == true, let page = stage.tunings.page {
+    if let page = menuPage(stage) {
       // The menu of a row has the press alone, even where a layer is over everything.
       parts.page!.pressMenu(page, shared)
       return shared.pointer.hold(StageParts.pagePlace)

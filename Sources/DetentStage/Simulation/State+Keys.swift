@@ -6,7 +6,7 @@ extension State {
   mutating func press(_ key: StageKey, _ stage: Stage) {
     guard !shared.pointer.isDown else { return }
     stopWheel(cancelled: false, stage)
-    if parts.page?.hasOpenMenu == true, let page = stage.tunings.page {
+    if let page = menuPage(stage) {
       parts.page!.pressMenu(key, page, &shared)
       return grantWish(stage)
     }

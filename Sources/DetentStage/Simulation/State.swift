@@ -89,9 +89,14 @@ extension State {
     return sum.shift
   }
 
+  /// Returns the page's tuning while the menu of a row has all input, even that of the layers over everything.
+  func menuPage(_ stage: Stage) -> PageTuning? {
+    parts.page?.hasOpenMenu == true ? stage.tunings.page : nil
+  }
+
   /// Returns the element that a press at `point` is on. A modal part hides the rest.
   func element(at point: Point, _ stage: Stage) -> Element? {
-    if parts.page?.hasOpenMenu == true, let page = stage.tunings.page {
+    if let page = menuPage(stage) {
       return parts.page!.layout(page, shift: 0).element(at: point)
     }
     var find = FindElement(point: point, isModal: isModal(stage))

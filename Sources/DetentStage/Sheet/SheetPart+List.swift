@@ -20,11 +20,17 @@ extension SheetPart {
   mutating func beginWheel(
     _ axis: PanAxis, _ tuning: SheetPartTuning, _ shared: Shared
   ) -> PanClaim {
-    guard shared.wheel.isActive, axis == .vertical, let numbers = tuning.list,
-      heads(towardsOpen: true),
+    guard shared.wheel.isActive, axis == .vertical,
       shared.wheel.reachesAll
         || layout(tuning, shift: 0).sheet.contains(shared.pointer.position)
     else { return .refused }
+    return beginList(tuning)
+  }
+
+  /// Lets a pan take the list alone, of a sheet that is open or opens: the wheel's, or a finger's while the sheet
+  /// follows none.
+  mutating func beginList(_ tuning: SheetPartTuning) -> PanClaim {
+    guard let numbers = tuning.list, heads(towardsOpen: true) else { return .refused }
     hold = .listAlone
     list!.axis.beginDrag(limits: numbers.limits, tuning: numbers.scroll)
     return .pans

@@ -107,9 +107,9 @@ package struct SheetPart: StagePart {
     let step = tuning.step
     guard shared.pointer.isDown else { return beginWheel(axis, tuning, shared) }
     guard step.isWarmUp == (axis == .horizontal), step.isWarmUp || step.scrubs else {
+      guard layout(tuning, shift: 0).isOnList(shared.pointer.origin) else { return .refused }
       // A sideways drag on a list moves nothing, and nothing below the sheet either.
-      let isOnList = layout(tuning, shift: 0).isOnList(shared.pointer.origin)
-      return isOnList && axis == .horizontal ? .pans : .refused
+      return axis == .vertical ? beginList(tuning) : .pans
     }
     if step.isWarmUp {
       grabBox()

@@ -162,7 +162,8 @@ private struct Gesture: Sendable {
     list.press = PressDescription(layers: [Layer(), Layer()])
     let scene = Scene("pressing").with(PageDescription([list]))
     return [Vector(dx: 7, dy: 7.2), .zero].map { way in
-      Gesture(scene: scene, events: drag(from: middle, by: way, count: 1, wait: 300))
+      Gesture(
+        scene: scene, events: drag(from: middle, by: way, count: 1, device: .touch, wait: 300))
     }
   }()
 

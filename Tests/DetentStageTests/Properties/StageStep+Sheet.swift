@@ -21,6 +21,10 @@ extension Simulation {
       ? "the sheet's list is at \(list.axis.offset)" : nil
   }
 
+  /// True if the sheet leaps to the finger as a drag begins: the tutorial's first steps forget how far it had
+  /// come when it was caught.
+  var isForgetfulSheet: Bool { state.sheet != nil && !sheetTuning.sheet.remembersProgress }
+
   /// True if a finger holds the sheet by its list, and asks for no place past the sheet's ends.
   var isSheetWithinEnds: Bool {
     guard sheet.hold == .list else { return false }

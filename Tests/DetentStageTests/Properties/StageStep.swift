@@ -46,7 +46,9 @@ struct StageStep {
   /// A fault unless the part that has a drag spends all of it, and none of it twice.
   private var shared: String? {
     let (old, new) = (stepped.state.pointer, after.state.pointer)
-    guard case .move = event, old.gesture == new.gesture, old.owner == new.owner else { return nil }
+    guard case .move = event, old.gesture == new.gesture, old.owner == new.owner,
+      !(old.owner == 3 && stepped.isForgetfulSheet)
+    else { return nil }
     let asked: Double
     switch old.gesture {
     case .panningVertically: asked = old.position.y - new.position.y
@@ -76,7 +78,7 @@ struct StageStep {
     let isWithin =
       stepped.isWithinLimits(old.owner, isSideways) && after.isWithinLimits(old.owner, isSideways)
     return isWithin && !keeps && abs(used - wanted) > 1e-6
-      ? "of \(wanted) only \(used) were used" : nil
+      ? "of \(wanted) only \(used) were used by part \(old.owner)" : nil
   }
 
   private static func names(of owner: Int) -> [String] {

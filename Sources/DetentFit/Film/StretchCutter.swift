@@ -135,6 +135,8 @@ struct StretchCutter {
     guard let fit = try? MotionFit(part).withoutCurve(range.lowerBound > start) else { return nil }
     let positions = samples[range].map(\.position)
     let way = (positions.max() ?? 0) - (positions.min() ?? 0)
+    // Whole pixels that an even drag moves by scatter less than those of the motion after it.
+    let noise = max(noise, Self.noise(part.samples, pixel: pixel))
     return Found(
       start: range.lowerBound, fit: fit, miss: fit.best.residual / (1.3 * noise + 5e-4 * way))
   }
@@ -274,12 +276,17 @@ struct StretchCutter {
 
   // MARK: Scatter
 
+  /// The way between two frames, in pixels, up to which something rests.
+  private static let still = 0.05
+
   /// Returns the scatter of the positions: how far they are from a parabola through their neighbours.
   private static func noise(_ samples: [MotionRecording.Sample], pixel: Double) -> Double {
     var misses: [Double] = []
     for index in samples.indices.dropFirst().dropLast(2) {
       let near = [samples[index - 1], samples[index + 1], samples[index + 2]]
-      guard near.contains(where: { $0.position != samples[index].position }) else { continue }
+      let position = samples[index].position
+      // What rests scatters less than what moves by whole pixels.
+      guard near.contains(where: { abs($0.position - position) > still * pixel }) else { continue }
       let time = samples[index].seconds
       var (sum, squares) = (0.0, 1.0)
       for (place, sample) in near.enumerated() {
@@ -290,7 +297,7 @@ struct StretchCutter {
         sum += share * sample.position
         squares += share * share
       }
-      misses.append(abs(samples[index].position - sum) / squares.squareRoot())
+      misses.append(abs(position - sum) / squares.squareRoot())
     }
     misses.sort()
     let usual = misses.isEmpty ? 0 : misses[misses.count / 2] / 0.6745

@@ -30,36 +30,39 @@ struct FilmScore {
     in folder: String
   ) throws(CommandError) {
     (self.trial, self.rate, self.width, self.isDamaged) = (trial, rate, width, isDamaged)
-    let scale = Double(width) / 390
-    let clip = try trial.clip(rate, scale: scale, height: nil)
-    var path = FilePath.join(folder, "\(trial.name)-\(rate)-\(width).mp4")
-    if FileKind(path) == nil { _ = try readingFiles(clip.write(to: path, typesetter: typesetter)) }
-    if isDamaged { path = try Self.damaged(path) }
+    let clip = try trial.clip(rate, scale: Self.drawn, typesetter)
+    let drawn = FilePath.join(folder, "\(trial.name)-\(rate).mp4")
+    if FileKind(drawn) == nil {
+      _ = try readingFiles(clip.write(to: drawn, typesetter: typesetter))
+    }
+    let path = try Self.copy(of: drawn, width: width, isDamaged: isDamaged)
     let film = try readingFiles(FilmFile(path))
     let (region, isAtEnd) = trial.box
+    let size = clip.course.player.simulation.setup.size
+    let (across, down) = (Double(film.width) / size.width, Double(film.height) / size.height)
     let box = FilmRegion(
-      x: region.x * scale, y: region.y * scale, width: region.width * scale,
-      height: region.height * scale)
+      x: region.x * across, y: region.y * down, width: region.width * across,
+      height: region.height * down)
     let shown = isAtEnd ? film.times.last ?? 0 : 0
     let follower = FilmFollower(film, [box], at: shown, unit: 1)
     guard let track = try readingFiles(follower.outcome())?.tracks.first else {
       throw CommandError(.difference, "\(path): found a plain box, expected one to follow")
     }
-    let way = FilmWay(trial, clip, scale: scale, from: shown, box)
+    let way = FilmWay(trial, clip, scale: down, from: shown, box)
     missing = track.misses.count { way.shows(at: $0.seconds) }
     let seen = track.samples.filter { way.shows(at: $0.seconds) }
     distance = Self.distance(seen, way)
     let fits = track.stretches.reversed().compactMap(\.fit)
+    let numbers: [FittedNumber.Name] =
+      trial.motion.family == .spring ? [.response, .dampingRatio] : [.deceleration]
     found =
-      switch trial.motion {
-      case .settle:
-        fits.first { $0.best.family == .spring }.map { fit in
-          [fit.best[.response]?.value ?? 0, fit.best[.dampingRatio]?.value ?? 0]
-        } ?? []
-      case .fling:
-        fits.first { $0.best.family == .decay }.map { [$0.best[.deceleration]?.value ?? 0] } ?? []
-      }
+      fits.first { $0.best.family == trial.motion.family }.map { fit in
+        numbers.map { fit.best[$0]?.value ?? 0 }
+      } ?? []
   }
+
+  /// The pixels a point of the stage when a film is drawn. A narrower film is scaled down, as phones' are.
+  private static let drawn = 3.0
 
   /// Compares places with the drawn ones, each from its mean.
   private static func distance(_ samples: [FilmTrack.Sample], _ way: FilmWay) -> Double {
@@ -69,9 +72,15 @@ struct FilmScore {
     return (squares / Double(max(1, away.count))).squareRoot()
   }
 
-  /// Makes a copy of a film without every twentieth frame.
-  private static func damaged(_ path: String) throws(CommandError) -> String {
-    let copy = FilePath.withoutEnding(path) + "-dropped.mp4"
+  /// Makes the copy of a film that has a width, and if it `isDamaged`, lacks every twentieth frame.
+  private static func copy(
+    of path: String, width: Int, isDamaged: Bool
+  ) throws(CommandError) -> String {
+    let filters =
+      (width == Int(390 * drawn) ? [] : ["scale=\(width):-2"])
+      + (isDamaged ? ["select='gt(mod(n*7+3,20),0)'"] : [])
+    let copy = FilePath.withoutEnding(path) + "-\(width)\(isDamaged ? "-dropped" : "").mp4"
+    if filters.isEmpty { return path }
     guard FileKind(copy) == nil else { return copy }
     guard let program = FedProgram.path(of: "ffmpeg") else {
       throw CommandError(.environment, "found no program ffmpeg, expected one: install ffmpeg")
@@ -80,7 +89,7 @@ struct FilmScore {
       HeardProgram(
         program,
         ["-v", "error", "-nostdin", "-y", "-i", "file:" + path]
-          + ["-vf", "select='gt(mod(n*7+3,20),0)'", "-vsync", "passthrough", "-crf", "16"]
+          + ["-vf", filters.joined(separator: ","), "-vsync", "passthrough", "-crf", "16"]
           + ["file:" + copy]))
     made.lines { _ in true }
     if let words = made.end() { throw CommandError(.environment, "ffmpeg: \(words)") }
@@ -91,13 +100,12 @@ struct FilmScore {
 
   /// True if every number is as near as a film's fit has to be.
   var isGood: Bool {
-    guard found.count == trial.values.count else { return false }
-    switch trial.motion {
-    case .settle:
-      return abs(found[0] / trial.values[0].value - 1) <= 0.02
-        && abs(found[1] - trial.values[1].value) <= 0.03
-    case .fling:
-      return abs((1 - found[0]) / (1 - trial.values[0].value) - 1) <= 0.02
+    let expected = trial.expected
+    guard found.count == expected.count else { return false }
+    return switch trial.motion.family {
+    case .spring:
+      abs(found[0] / expected[0] - 1) <= 0.02 && abs(found[1] - expected[1]) <= 0.03
+    default: abs((1 - found[0]) / (1 - expected[0]) - 1) <= 0.02
     }
   }
 
@@ -122,13 +130,14 @@ extension String {
 
 /// The way of a trial's box through its film.
 private struct FilmWay {
-  /// The box's top edge in each tick from the start, in whole pixels: a scene is drawn on these.
+  /// The box's top edge in each tick from the start, in the film's pixels. The scene was drawn on whole ones.
   private let tops: [Double]
   private let height: Double
   /// The place below which a card's rows fade, in pixels.
   private let bottom: Double
 
   /// - Parameters:
+  ///   - scale: the film's pixels a point.
   ///   - seconds: the time at which the box is at `box`.
   ///   - box: its place there, in pixels.
   init(
@@ -137,10 +146,11 @@ private struct FilmWay {
     var player = clip.course.player
     var places: [Double] = []
     while !player.isFinished {
-      places.append(scale * trial.place(player.shown(at: places.count)))
+      let place = clip.scale * trial.place(player.shown(at: places.count))
+      places.append(place.rounded() * scale / clip.scale)
     }
     let first = places[min(places.count - 1, Self.tick(seconds))]
-    tops = places.map { box.y + ($0.rounded() - first.rounded()) }
+    tops = places.map { box.y + ($0 - first) }
     height = box.height
     bottom = scale * (clip.course.player.simulation.setup.size.height - 90)
   }

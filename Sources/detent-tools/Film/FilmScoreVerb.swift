@@ -7,7 +7,7 @@ extension Verb {
     operands: "DIR", operandCount: 1...1,
     options: [
       .value(
-        "--motion", "NAME", "settle or fling; default both",
+        "--motion", "NAME", "settle, fling, header, reading or sheet; default all",
         choices: FilmTrial.Motion.allCases.map(\.rawValue)),
       .value("--feels", "N", "the feels of each motion, from 1 to 10; default 10"),
       .value(
@@ -17,7 +17,8 @@ extension Verb {
         choices: ["390", "750", "1170"]),
     ],
     notes: [
-      "DIR keeps the films for the next run. Each is made with all frames and with every twentieth dropped.",
+      "DIR keeps the films for the next run. The card settles or its list is flung, the header of explore settles,",
+      "the text of reader is flung, the sheet of popup opens. Each film has all frames or every twentieth dropped.",
       "The table compares each track with the pixels that the layouts were drawn on, and the numbers found with",
       "those set. It leaves out the frames in which the box does not show whole.",
       "A number is off if a response or a fling's rate differs by more than 2 %, or a damping ratio by 0.03.",

@@ -22,11 +22,11 @@ extension CardPart {
       heights.number(
         "bottom", "Bottom", \.bottom, .none, 0...1, step: 0.01,
         "The lowest resting height, as a share of the stage; 0 leaves it out."
-      ).known(as: "low", "collapsed", "minimum", "detent", "stop"),
+      ).leftOutAtZero().known(as: "low", "collapsed", "minimum", "detent", "stop"),
       heights.number(
         "middle", "Middle", \.middle, .none, 0...1, step: 0.01,
         "The middle resting height, as a share of the stage; 0 leaves it out."
-      ).known(as: "half", "medium", "detent", "stop"),
+      ).leftOutAtZero().known(as: "half", "medium", "detent", "stop"),
       heights.number(
         "topInset", "Top inset", \.topInset, .points, 0...400, step: 1,
         "The part of the stage that the top resting height leaves free."
@@ -34,7 +34,7 @@ extension CardPart {
       heights.number(
         "peek", "Peek", \.peek, .points, 0...800, step: 1,
         "One more resting height, in points; 0 leaves it out."
-      ).from(Source.detent).known(as: "small", "tip", "detent", "stop"),
+      ).leftOutAtZero().from(Source.detent).known(as: "small", "tip", "detent", "stop"),
       heights.toggle(
         "content", "Fits content", \.content,
         "Whether it also rests where the first list just fits."
@@ -285,12 +285,12 @@ extension Describer where Part == CardHeights {
       return self.number(
         stop.name, "Share \(number)", \.[stop], .none, 0...1, step: 0.01,
         "One more resting height, as a share of the stage; 0 leaves it out."
-      ).from(source).known(as: "detent", "stop")
+      ).leftOutAtZero().from(source).known(as: "detent", "stop")
     case .height:
       return self.number(
         stop.name, "Height \(number)", \.[stop], .points, 0...800, step: 1,
         "One more resting height, in points; 0 leaves it out."
-      ).from(source).known(as: "detent", "stop")
+      ).leftOutAtZero().from(source).known(as: "detent", "stop")
     case .inset:
       return self.number(
         stop.name, "Inset \(number)", \.[stop], .points, 0...400, step: 1,

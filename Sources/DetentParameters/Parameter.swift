@@ -19,6 +19,8 @@ package struct Parameter: Sendable {
   package private(set) var source: String
   /// True if only whole numbers mean something: steps and counts.
   package let isWhole: Bool
+  /// True if 0 leaves out what the parameter is about, so that a step from or to it is no matter of degree.
+  package private(set) var isLeftOutAtZero = false
   let lens: Lens<Feel, Double>
   /// The quantity that shows its effect; nil if several do, or none.
   package private(set) var quantity: String?
@@ -94,6 +96,13 @@ package struct Parameter: Sendable {
   func from(_ source: String) -> Parameter {
     var parameter = self
     parameter.source = source
+    return parameter
+  }
+
+  /// Returns the parameter of something that 0 leaves out.
+  func leftOutAtZero() -> Parameter {
+    var parameter = self
+    parameter.isLeftOutAtZero = true
     return parameter
   }
 

@@ -52,6 +52,21 @@ import Testing
     #expect((120...140).contains(duration.tick), "\(duration.tick)")
   }
 
+  /// A step of the lowest height adds one to the progress of a card that nobody has touched.
+  @Test func `what only stands elsewhere comes after what moves differently`() throws {
+    let search = try Self.search(
+      """
+      at 0.10 press 195 600
+      drag 195 550 over 0.2
+      release
+      settle
+      end
+      """, "card")
+    let heights = search.acted.prefix { $0.key != "card.heights.peek" }
+    #expect(heights.contains { $0.key == "card.settle.response" }, "\(search.acted.map(\.key))")
+    #expect(heights.count < search.acted.count)
+  }
+
   @Test func `each parameter of the scene is in one of the two lists, once`() throws {
     let search = try Self.search(Self.pastTheEdge)
     let listed = search.acted.map(\.key) + search.still

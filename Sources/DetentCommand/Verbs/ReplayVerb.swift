@@ -119,11 +119,11 @@ extension ActedSearch: JSONWritable {
   fileprivate var text: String {
     let width = acted.map(\.key.count).max() ?? 0
     let lines = acted.map { parameter in
-      let share = (parameter.strength * 1000).rounded() / 10
+      let share = (parameter.strength * 10_000).rounded() / 100
       let change = (parameter.change * 1000).rounded() / 1000
       let key = parameter.key + String(repeating: " ", count: width - parameter.key.count)
       return parameter.quantity.map { name in
-        "\(key)  \(name) by \(change.shortestText) a step of \(parameter.step.shortestText), \(share.shortestText) % of its range"
+        "\(key)  \(name) by \(change.shortestText) a step of \(parameter.step.shortestText), strength \(share.shortestText) %"
       } ?? "\(key)  only what no quantity shows"
     }
     let count = "\(acted.count) of \(acted.count + still.count) parameters acted"

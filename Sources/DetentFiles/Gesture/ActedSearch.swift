@@ -12,8 +12,9 @@ package struct ActedParameter: Hashable, Sendable {
   package let quantity: String?
   /// The largest change of that quantity, in its own unit.
   package let change: Double
-  /// The same as a share of the quantity's range in the gesture. A slider has about a hundred steps where a
-  /// switch or a choice has one, so a hundredth of that share counts for them.
+  /// The same as a share of the quantity's range in the gesture. A hundredth of that share counts for a switch and
+  /// a choice, because a slider has about a hundred steps where they have one. The same goes for a step to or from a 0
+  /// that leaves something out, for a flag, and for what only stands elsewhere throughout the gesture.
   package let strength: Double
   /// The first tick at which a step of it changes anything, counted from the gesture's start. A number that a
   /// part keeps for its next motion counts from the moment at which that shows.
@@ -39,6 +40,8 @@ package struct ActedSearch: Sendable {
 
   /// The ticks between two comparisons of quantities.
   private static let stride = Tick.rate / 60
+  /// The weight of a change that is no matter of degree.
+  fileprivate static let once = 0.01
   /// The most ticks to compare: 20 s, as on a time line.
   private static let longest = 20 * Tick.rate
 
@@ -78,21 +81,21 @@ package struct ActedSearch: Sendable {
 
   /// Returns nil if no step of `parameter` changes anything.
   private func result(of parameter: Parameter) -> ActedParameter? {
-    let (step, weight) =
-      if case .number(_, let step) = parameter.kind { (step, 1.0) } else { (1.0, 0.01) }
+    let step = if case .number(_, let step) = parameter.kind { step } else { 1.0 }
     var difference: Course.Difference?
     var first = Int.max
     for change in [step, -step] {
       guard let tried = parameter.stepped(by: change, in: feel),
-        let found = course.difference(from: play(tried), quantities)
+        var found = course.difference(from: play(tried), quantities)
       else { continue }
+      found.strength *= parameter.weight(from: feel, to: tried)
       first = min(first, found.moment)
       if difference.map({ $0.rank < found.rank }) != false { difference = found }
     }
     return difference.map { difference in
       ActedParameter(
         key: parameter.key, step: step, quantity: difference.quantity.map { quantities[$0].name },
-        change: difference.change, strength: difference.strength * weight, tick: first)
+        change: difference.change, strength: difference.strength, tick: first)
     }
   }
 
@@ -112,6 +115,9 @@ package struct ActedSearch: Sendable {
       /// The first tick with a different state, and the first one at which a quantity shows it.
       let tick: Int
       var shown: Int?
+      /// True for a quantity that only stands elsewhere throughout the gesture. It counts where none moves
+      /// differently.
+      var stands = false
       /// True for a position. Speeds and flags count only where no position changed: a hand-over that comes a
       /// tick later changes a speed by all that it has.
       var isWay = false
@@ -122,7 +128,9 @@ package struct ActedSearch: Sendable {
         return shown
       }
 
-      var rank: (Int, Double) { (quantity == nil ? 0 : isWay ? 2 : 1, strength) }
+      var rank: (Int, Double) {
+        (quantity == nil ? 0 : 1 + (stands ? 0 : 2) + (isWay ? 1 : 0), strength)
+      }
     }
 
     init(_ player: GesturePlayer, _ quantities: [Quantity]) {
@@ -164,6 +172,9 @@ package struct ActedSearch: Sendable {
     func difference(from player: GesturePlayer, _ quantities: [Quantity]) -> Difference? {
       var player = player
       var difference: Difference?
+      let starts = quantities.indices.map {
+        quantities[$0].number(in: player.simulation) - values[$0]
+      }
       for tick in 0..<ActedSearch.longest {
         if tick > 0 { player.advance() }
         let mine = min(tick, hashes.count - 1)
@@ -171,7 +182,7 @@ package struct ActedSearch: Sendable {
           difference = Difference(tick: tick)
         }
         if var best = difference, tick % ActedSearch.stride == 0 {
-          compare(player.simulation, at: mine / ActedSearch.stride, quantities, &best)
+          compare(player.simulation, at: mine / ActedSearch.stride, quantities, starts, &best)
           if best.quantity != nil, best.shown == nil { best.shown = tick }
           difference = best
         }
@@ -180,17 +191,22 @@ package struct ActedSearch: Sendable {
       return difference
     }
 
+    /// - Parameter starts: the differences that the quantities have at the first frame.
     private func compare(
       _ simulation: borrowing Simulation, at frame: Int, _ quantities: [Quantity],
-      _ best: inout Difference
+      _ starts: [Double], _ best: inout Difference
     ) {
       for (index, quantity) in quantities.enumerated() {
         let was = values[frame * quantities.count + index]
-        let change = abs(quantity.number(in: simulation) - was)
+        let difference = quantity.number(in: simulation) - was
+        let moved = abs(difference - starts[index])
+        let stands = moved <= 1e-9
+        let change = stands ? abs(difference) : moved
         guard change > 1e-9 else { continue }
+        let weight = stands || quantity.kind == .flag ? ActedSearch.once : 1
         let found = Difference(
-          quantity: index, change: change, strength: change / ranges[index], tick: best.tick,
-          shown: best.shown, isWay: quantity.rate != nil)
+          quantity: index, change: change, strength: weight * change / ranges[index],
+          tick: best.tick, shown: best.shown, stands: stands, isWay: quantity.rate != nil)
         if best.rank < found.rank { best = found }
       }
     }
@@ -198,6 +214,13 @@ package struct ActedSearch: Sendable {
 }
 
 extension Parameter {
+  /// The weight of the step between two feels.
+  fileprivate func weight(from feel: Feel, to tried: Feel) -> Double {
+    let isSlid = if case .number = kind { true } else { false }
+    let leavesOut = isLeftOutAtZero && (value(in: feel) == 0 || value(in: tried) == 0)
+    return isSlid && !leavesOut ? 1 : ActedSearch.once
+  }
+
   /// Returns `feel` with this parameter changed; nil if that leaves its range or contradicts another number.
   fileprivate func stepped(by change: Double, in feel: Feel) -> Feel? {
     var value = value(in: feel) + change

@@ -200,10 +200,14 @@ package struct ActedSearch: Sendable {
         let was = values[frame * quantities.count + index]
         let difference = quantity.number(in: simulation) - was
         let moved = abs(difference - starts[index])
-        let stands = moved <= 1e-9
-        let change = stands ? abs(difference) : moved
+        // When all comes to rest says least.
+        let isEnd = quantity.name == "scene.settled"
+        let stands = moved <= 1e-9 || isEnd
+        let change = max(moved, stands ? abs(difference) : 0)
         guard change > 1e-9 else { continue }
-        let weight = stands || quantity.kind == .flag ? ActedSearch.once : 1
+        let weight =
+          (isEnd ? ActedSearch.once : 1)
+          * (stands || quantity.kind == .flag ? ActedSearch.once : 1)
         let found = Difference(
           quantity: index, change: change, strength: weight * change / ranges[index],
           tick: best.tick, shown: best.shown, stands: stands, isWay: quantity.rate != nil)

@@ -20,7 +20,8 @@ extension Feel {
           "deceleration", "Deceleration", \.deceleration, .perMillisecond, 0.9...0.9999,
           step: 0.001, "The share of its speed a fling keeps each millisecond."
         ).counts("while Fling is Decay") { $0.scroll.fling == .decay }.known(
-          as: "friction", "glide", "momentum", "inertia", "coasting", "drag", "slide"),
+          as: "friction", "glide", "momentum", "inertia", "coasting", "drag", "slide", "list stops",
+          "soon"),
         scroll.number(
           "stopSpeed", "Stop speed", \.stopSpeed, .pointsPerSecond, 0.1...200, step: 0.1,
           "The speed at which a fling ends."
@@ -115,11 +116,13 @@ extension Feel {
         pointer.number(
           "slop.mouse", "Mouse threshold", \.mouseSlop, .points, 0...20, step: 0.5,
           "How far a mouse must move before a press becomes a drag."
-        ).from("Flutter, kPrecise").known(as: "slop", "tolerance", "drag", "distance"),
+        ).from("Flutter, kPrecise").known(
+          as: "slop", "tolerance", "drag", "distance", "starts late"),
         pointer.number(
           "slop.touch", "Touch threshold", \.touchSlop, .points, 0...40, step: 0.5,
           "How far a finger must move before a press becomes a drag."
-        ).from("UIKit").known(as: "slop", "tolerance", "drag", "distance", "finger"),
+        ).from("UIKit").known(
+          as: "slop", "tolerance", "drag", "distance", "finger", "starts late"),
         pointer.choice(
           "velocity.estimator", "Speed estimate", \.estimator,
           "How the speed at release is estimated from the last positions."

@@ -27,7 +27,8 @@ extension PagePart {
         swipe.number(
           "opens", "Opens past", \.opens, .none, 0.05...1, step: 0.01,
           "The share of the actions that must show for a released row to stay open."
-        ).known(as: "half", "share", "distance", "snap", "decide", "reveal"),
+        ).known(
+          as: "half", "share", "distance", "snap", "decide", "reveal", "easily"),
         swipe.number(
           "full", "Full swipe past", \.full, .none, 0.2...0.95, step: 0.01,
           "The share of the row's width from which a release performs the first action."

@@ -15,7 +15,7 @@ extension PullPart {
           "trigger", "Trigger", \.trigger, .points, 10...200, step: 1,
           "How far sideways the page must be pulled for a release to open the menu."
         ).counts("while Bounces is on") { $0.pull.bounces }.known(
-          as: "threshold", "distance", "activate", "open", "pull"),
+          as: "threshold", "distance", "activate", "open", "pull", "easily"),
         pull.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0.05...1, step: 0.01,
           "How much of a pull past the edge the page follows."

@@ -31,7 +31,20 @@ extension PanelSection {
       section.isElsewhere = true
       return section
     }
-    return best(sections(groups), words) + best(elsewhere, words)
+    let found = best(sections(groups), words) + best(elsewhere, words)
+    let bare = bare(words)
+    return found.isEmpty && bare != words && !bare.isEmpty
+      ? all(for: scene, forms: forms, search: bare.joined(separator: " ")) : found
+  }
+
+  /// Returns the words of a complaint that may name something: "it swings too much" is about "swing".
+  private static func bare(_ words: [Substring]) -> [Substring] {
+    let idle =
+      "a an and at far feels i is it its just me more much not of on so that the this to too up very when with"
+      .split(separator: " ")
+    return words.filter { !idle.contains($0) }.map {
+      $0.count > 3 && $0.hasSuffix("s") ? $0.dropLast() : $0
+    }
   }
 
   /// Returns the sections that have all `words`, those with the best row first.

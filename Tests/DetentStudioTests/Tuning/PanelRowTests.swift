@@ -187,6 +187,18 @@ import Testing
     #expect(rows.contains { $0.id == .parameter(key) })
   }
 
+  @Test(arguments: [
+    ("it overshoots too much", "header.settle.dampingRatio"),
+    ("the menu is too slow", "overlay.spring.response"),
+    ("too bouncy", "scroll.bounce.dampingRatio"),
+    ("opens too easily", "pull.trigger"), ("the list stops too soon", "scroll.deceleration"),
+    ("starts too late", "pointer.slop.mouse"),
+  ]) func `a complaint finds what it is about`(words: String, key: String) {
+    let rows = PanelSection.all(for: .explore, forms: [:], search: words).flatMap(\.rows)
+    #expect(rows.contains { $0.id == .parameter(key) }, "\(rows.map(\.label))")
+    #expect(rows.count < 30)
+  }
+
   @Test(arguments: SpringForm.allCases)
   func `a spring is found by the numbers of all its forms, whichever is shown`(form: SpringForm) {
     for word in ["stiffness", "damping", "mass", "bounce"] {

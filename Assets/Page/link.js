@@ -71,9 +71,11 @@ const link = {
     blind({ choices, shown, canChoose }) {
       this.blind = choices;
       element('trial').hidden = choices.length === 0;
+      element('trial').style.gridTemplateColumns = `repeat(${choices.length}, 1fr)`;
+      const verdict = choices.length > 2 ? 'wins' : 'is better';
       const ask = (kind, value) => () => this.send({ kind, value });
       element('trial').replaceChildren(...choices.map((each) => button(each, ask('show', each), each === shown)),
-        ...(canChoose ? choices.map((each) => button(`${each} is better`, ask('choice', each))) : []));
+        ...(canChoose ? choices.map((each) => button(`${each} ${verdict}`, ask('choice', each))) : []));
       sheet.fillFeels();
     },
     gestureTaken({ name }) {

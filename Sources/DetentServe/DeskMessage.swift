@@ -9,7 +9,7 @@ package enum DeskMessage: Sendable {
   case scene(String)
   /// A mistake in the files; nil once it is mended.
   case error(String?)
-  /// The two unnamed feels and the one shown; without choices, the end of the blind choice.
+  /// The unnamed feels and the one shown; without choices, the end of the blind choice.
   case blind(choices: [String], shown: String, canChoose: Bool)
   case gestureTaken(String)
   case gestureRefused(String, because: String)

@@ -8,9 +8,9 @@ package enum PhoneEvent: Equatable, Sendable {
   case moving(Int, Bool)
   /// A gesture is over; `text` is the text of its file.
   case gesture(Int, PhoneGesture)
-  /// The person wants to feel this one of two unnamed feels.
+  /// The person wants to feel this one of the unnamed feels.
   case show(Int, String)
-  /// The person prefers this one of two unnamed feels.
+  /// The person prefers this one of the unnamed feels.
   case choice(Int, String)
 
   /// The bytes that this event holds until somebody takes it.

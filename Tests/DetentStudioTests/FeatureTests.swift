@@ -62,7 +62,7 @@ import Testing
     #expect(comparing.shown(document) == tuned.feel && comparing.twinFeel == .default)
     #expect(perform(.show(.b), isRecording: true).first != .compared)
     #expect(perform(.take).first == .tune(FeelVersion()))
-    #expect(perform(.unpin) == [.compared] && comparing.comparison == nil)
+    #expect(perform(.unpin(.b)) == [.compared] && comparing.comparison == nil)
   }
 
   @Test func `shelves keep a gesture, and put it back when it was removed`() throws {

@@ -148,7 +148,7 @@ import DetentStudio
     if screen.blind != sent?.blind {
       server.send(
         .blind(
-          choices: screen.blind == nil ? [] : ["1", "2"],
+          choices: screen.blind.map { (1...$0.count).map(String.init) } ?? [],
           shown: screen.blind.map { "\($0.shown)" } ?? "",
           canChoose: screen.blind?.canChoose ?? false))
     }

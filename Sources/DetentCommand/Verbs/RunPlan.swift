@@ -87,6 +87,7 @@ struct RunPlan {
     options.twin = try arguments.text("--twin").map { name throws(CommandError) in
       try readingFiles(FeelVersion(FeelReference(name: name, source: "--twin"), in: library))
     }
+    options.pinned = LastSession.pinned(of: workspace, at: workspacePath, in: library)
     options.prototypes = prototypes
     options.prototypeSource = .files
     options.scale = try arguments.scale()
@@ -118,6 +119,14 @@ private enum LastSession {
   ) -> FeelDocument {
     read { () throws(FileProblem) in try workspace.document(in: library, path: path ?? "") }
       ?? FeelDocument(FeelVersion(baseFeel: library.root, feel: library.root))
+  }
+
+  static func pinned(
+    of workspace: Workspace, at path: String?, in library: FeelLibrary
+  ) -> [FeelVersion] {
+    workspace.pinned.compactMap { pinned in
+      read { () throws(FileProblem) in try pinned.version(in: library, path: path ?? "") }
+    }
   }
 
   /// Returns the prototypes that still exist. It reads only the one that the session showed, and only to show

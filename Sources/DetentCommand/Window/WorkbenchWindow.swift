@@ -239,7 +239,8 @@ import DetentStudio
           try WindowClip(workbench, in: folder, as: format, besides: background.clips))
         workbench.notify("Filming the last gesture …")
       case .design(let work): background.designs.append(WindowDesign(work))
-      case .score(let row): workbench.notify(try ScoreKeeper.keep(row))
+      case .score(let row, let candidates):
+        workbench.notify(try ScoreKeeper.keep(row, candidates: candidates))
       case .servePhones:
         do throws(CommandError) {
           if phones == nil, let makePhones { phones = try makePhones() }

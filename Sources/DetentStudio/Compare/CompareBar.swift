@@ -3,7 +3,7 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// Shows A and B with their commands under the feel's name. While there is no B, it is the button beside the
+/// Shows A, B and C with their commands under the feel's name. While there is no B, it is the button beside the
 /// search that pins one.
 struct CompareBar: PanelFixture {
   struct Button: Sendable {
@@ -12,8 +12,8 @@ struct CompareBar: PanelFixture {
     var frame: Rect
     /// True for one of two buttons that form a choice.
     var isSegment = false
-    /// True for text that acts as a button.
-    var isLink = false
+    /// The side whose colour the text has; nil for a button with a shape.
+    var link: Comparison.Side?
     var isOn = false
   }
 
@@ -21,6 +21,8 @@ struct CompareBar: PanelFixture {
   let keys: [Key] = [.left, .right, .return, .space]
 
   private static let buttonHeight = 26.0
+  private static let lineHeight = 17.0
+  private static let linkHeight = 20.0
 
   /// The size of the button beside the search.
   static let pinSize = Size(width: 76, height: 28)
@@ -34,8 +36,9 @@ struct CompareBar: PanelFixture {
     }
     // A blind choice has at least two lines, so that words after it move nothing under the hand.
     let words = words(panel, width: room.width - 2 * PanelLayout.side).count
-    let lines = panel.comparison?.isBlind == true ? max(2, words) : 1
-    let height = 20 + Self.buttonHeight + Double(lines) * 17
+    let foot =
+      panel.comparison?.isBlind == true ? 10 + Double(max(2, words)) * Self.lineHeight : 3
+    let height = bottom(of: buttons(panel, room)) - room.y + foot
     let frame = Rect(x: room.x, y: room.y, width: room.width, height: height)
     room.y += height
     room.height -= height
@@ -44,9 +47,11 @@ struct CompareBar: PanelFixture {
 
   // MARK: Buttons
 
+  private func bottom(of buttons: [Button]) -> Double { buttons.map(\.frame.maxY).max() ?? 0 }
+
   func buttons(_ panel: Panel, _ frame: Rect) -> [Button] {
     var x = frame.x + PanelLayout.side
-    let y = frame.y + 10
+    var y = frame.y + 10
     var buttons: [Button] = []
     func add(
       _ command: CompareCommand, _ title: String, isSegment: Bool = false, isOn: Bool = false,
@@ -55,6 +60,9 @@ struct CompareBar: PanelFixture {
       let label = panel.typesetter.layout(title, PanelType.segment)
       let width = max(isSegment ? 32 : 28, (label.width + (isSegment ? 18 : 17)).rounded())
       if !buttons.isEmpty { x += gap }
+      if x + width > frame.maxX - PanelLayout.side, !buttons.isEmpty {
+        (x, y) = (frame.x + PanelLayout.side, y + Self.buttonHeight + 6)
+      }
       buttons.append(
         Button(
           command: command, label: label,
@@ -62,54 +70,76 @@ struct CompareBar: PanelFixture {
           isOn: isOn))
       x += width
     }
-    switch panel.comparison?.view {
-    case nil:
+    guard let comparison = panel.comparison else {
       let label = panel.typesetter.layout("Pin as B", PanelType.segment)
-      buttons = [Button(command: .pin, label: label, frame: frame)]
-    case .blind(let trial)?:
-      for number in [1, 2] {
+      return [Button(command: .pin(.b), label: label, frame: frame)]
+    }
+    switch comparison.view {
+    case .blind(let trial):
+      for number in trial.numbers {
         add(
           .look(number), "\(number)", isSegment: true, isOn: trial.shown == number,
           gap: number == 1 ? 6 : 0)
       }
-      add(.better(1), "1 is better", gap: 12)
-      add(.better(2), "2 is better")
+      for number in trial.numbers {
+        let words = trial.numbers.count == 2 ? "\(number) is better" : "\(number) wins"
+        add(.better(number), words, gap: number == 1 ? 12 : 6)
+      }
       add(.blind, "End")
-    case .one?, .twin?:
-      let isTwin = panel.comparison?.view == .twin
-      let shown = isTwin ? nil : panel.comparison?.shown
-      add(.show(.a), "A", isSegment: true, isOn: shown == .a)
-      add(.show(.b), "B", isSegment: true, isOn: shown == .b, gap: 0)
+    case .one, .twin:
+      let isTwin = comparison.view == .twin
+      for side in comparison.sides {
+        // Of two stages, the second shows one of two candidates.
+        let isBeside = comparison.pins.count > 1 && side == comparison.other
+        add(
+          .show(side), side.name, isSegment: true,
+          isOn: isTwin ? isBeside : side == comparison.shown, gap: 0)
+      }
       add(.twin, "Twin", isOn: isTwin, gap: 10)
       add(.blind, "Blind")
-      add(.take, "Take B")
+      add(.take, "Take \(comparison.other.name)")
       add(.swap, "Swap")
-      add(.unpin, "×")
-      let line = words(panel, width: frame.width - 2 * PanelLayout.side).first
-      if let line {
-        let place = Rect(
-          x: frame.x + PanelLayout.side - 4, y: y + Self.buttonHeight + 4, width: line.width + 8,
-          height: 20)
-        buttons.append(Button(command: .choose, label: line, frame: place, isLink: true))
-      }
+      if comparison.pins.count == 1 { add(.unpin(.b), "×") }
+      buttons += links(comparison, panel.typesetter, under: y + Self.buttonHeight, frame)
     }
     return buttons
   }
 
-  /// Returns the lines that name B, or that report the blind choices.
-  func words(_ panel: Panel, width: Double) -> [TextLayout] {
-    guard let comparison = panel.comparison else { return [] }
-    let text: String
-    if comparison.isBlind {
-      let score = comparison.score.words
-      let parts = [comparison.answer, score].filter { !$0.isEmpty }
-      text =
-        parts.isEmpty
-        ? "Drag under 1 and under 2 as often as you like, then choose"
-        : parts.joined(separator: ". ")
-    } else {
-      text = "B is \(comparison.title) …"
+  /// Returns a line for each pinned feel: its name, and the button beside it that pins C or removes the feel.
+  private func links(
+    _ comparison: Comparison, _ typesetter: Typesetter, under y: Double, _ frame: Rect
+  ) -> [Button] {
+    comparison.sides.dropFirst().enumerated().flatMap { index, side in
+      func link(_ command: CompareCommand, _ label: TextLayout, x: Double, _ color: Comparison.Side)
+        -> Button
+      {
+        let place = Rect(
+          x: x, y: y + 4 + Double(index) * Self.linkHeight, width: label.width + 8,
+          height: Self.linkHeight)
+        return Button(command: command, label: label, frame: place, link: color)
+      }
+      let isAlone = comparison.pins.count == 1
+      let beside = typesetter.layout(isAlone ? "Pin C" : "×", PanelType.note)
+      let name = typesetter.truncated(
+        "\(side.name) is \(comparison.title(of: side)) …", PanelType.note,
+        width: max(40, frame.width - 2 * PanelLayout.side - beside.width - 14))
+      let first = link(.choose(side), name, x: frame.x + PanelLayout.side - 4, side)
+      let command = isAlone ? CompareCommand.pin(.c) : .unpin(side)
+      return [first, link(command, beside, x: first.frame.maxX + 6, isAlone ? .c : side)]
     }
+  }
+
+  /// Returns the lines that report the blind choices.
+  func words(_ panel: Panel, width: Double) -> [TextLayout] {
+    guard let comparison = panel.comparison, case .blind(let trial) = comparison.view else {
+      return []
+    }
+    let parts = [comparison.answer, comparison.score.words].filter { !$0.isEmpty }
+    let hint =
+      trial.numbers.count == 2
+      ? "Drag under 1 and under 2 as often as you like, then choose"
+      : "Drag under 1, 2 and 3 as often as you like, then choose"
+    let text = parts.isEmpty ? hint : parts.joined(separator: ". ")
     return Array(panel.typesetter.lines(text, PanelType.note, width: width).prefix(3))
   }
 
@@ -162,11 +192,12 @@ struct CompareBar: PanelFixture {
       }
     }
     guard panel.comparison?.isBlind == true else { return }
-    let top = frame.y + 10 + Self.buttonHeight + 6
+    let top = bottom(of: buttons) + 6
     let words = words(panel, width: frame.width - 2 * PanelLayout.side)
     for (index, line) in words.enumerated() {
       list.text(
-        line, x: frame.x + PanelLayout.side, middle: top + 8 + Double(index) * 17, theme.secondary)
+        line, x: frame.x + PanelLayout.side, middle: top + 8 + Double(index) * Self.lineHeight,
+        theme.secondary)
     }
   }
 
@@ -174,9 +205,9 @@ struct CompareBar: PanelFixture {
     _ button: Button, isHovered: Bool, _ painter: PanelPainter, _ list: inout DisplayList
   ) {
     let (theme, look) = (painter.theme, painter.look)
-    if button.isLink {
+    if let side = button.link {
       if isHovered { list.fill(RoundedRect(button.frame, radius: 5), theme.ink.opacity(0.05)) }
-      return list.text(button.label, center: button.frame.center, theme.pinned)
+      return list.text(button.label, center: button.frame.center, theme.color(of: side))
     }
     if button.isSegment {
       if button.isOn {
@@ -196,9 +227,12 @@ struct CompareBar: PanelFixture {
 }
 
 extension FeelMenu {
-  /// Lists the feels that can be B.
-  init(pinning entries: [FeelEntry], pinned: FeelVersion?, room: Double) {
+  /// Lists the feels that can be B or C.
+  init(
+    pinning entries: [FeelEntry], as side: Comparison.Side, pinned: FeelVersion?, room: Double
+  ) {
     self.init(
-      Self.fitting(entries.map { Self.item($0, .pin($0), pinned) }, besides: 0, room: room))
+      Self.fitting(
+        entries.map { Self.item($0, .pin($0, as: side), pinned) }, besides: 0, room: room))
   }
 }

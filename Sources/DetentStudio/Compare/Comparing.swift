@@ -2,20 +2,20 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// Compares the document's feel, A, with a different one, B: it decides which of them stage and ghosts have.
+/// Compares the document's feel, A, with the pinned feels B and C: it decides which of them stage and ghosts have.
 package struct Comparing: Feature {
   /// The comparison; nil while nothing is pinned as B.
   package private(set) var comparison: Comparison?
   private(set) var ghost = GhostKind.before
-  /// Decides which of the two feels is named 1.
+  /// Decides which of the feels is named 1.
   private var coin: SplitMix
 
   init(seed: UInt64) { coin = SplitMix(seed: seed) }
 
-  /// Returns the feel that the stage has: A or B.
+  /// Returns the feel that the stage has: A, B or C.
   func shown(_ document: FeelDocument) -> Feel {
-    guard let comparison, comparison.shown == .b else { return document.feel }
-    return comparison.pinned.feel
+    guard let comparison else { return document.feel }
+    return comparison.version(of: comparison.shown, document).feel
   }
 
   /// Returns the feel of ghosts and dashed lines; nil while none are shown.
@@ -27,17 +27,24 @@ package struct Comparing: Feature {
     return switch ghost {
     case .off: nil
     case .before: document.previous
-    case .pinned: comparison.shown == .a ? comparison.pinned.feel : document.feel
+    case .pinned: comparison.version(of: comparison.compared, document).feel
     }
+  }
+
+  /// The side whose feel ghosts have; nil for the feel before the last change.
+  var ghostSide: Comparison.Side? {
+    guard let comparison, comparison.view == .twin || ghost == .pinned else { return nil }
+    return comparison.compared
   }
 
   /// The name of the ghosts' feel.
   var ghostName: String {
-    guard let comparison, comparison.view == .twin || ghost == .pinned else {
-      return GhostKind.before.name
-    }
-    return comparison.shown.other.name
+    guard let ghostSide else { return "before" }
+    return ghostSide.name
   }
+
+  /// The pinned feels: B, and C after it.
+  var pins: [FeelVersion] { comparison?.pins ?? [] }
 
   /// The feel of the second stage; nil while there is one stage.
   var twinFeel: Feel? { comparison?.view == .twin ? comparison?.pinned.feel : nil }
@@ -47,9 +54,10 @@ package struct Comparing: Feature {
   ) -> [Effect] {
     switch command {
     case .pin where comparison?.isBlind == true: return [.notify("End the blind choice first")]
-    case .pin: return pin(document.current)
-    case .unpin: return compare(nil)
-    // The panel lists the feels that can be B.
+    case .pin(.c) where comparison?[.c]?.feel == document.feel: return unpin(.c)
+    case .pin(let side): return pin(document.current, as: side)
+    case .unpin(let side): return unpin(side)
+    // The panel lists the feels that can be pinned.
     case .choose: return []
     case .nextGhost: return showNextGhost()
     case .hold(let isHeld): return hold(isHeld, isRecording: isRecording)
@@ -57,27 +65,37 @@ package struct Comparing: Feature {
       let isTwin = comparison?.view == .twin
       let effects = comparison == nil ? pin(document.current) : []
       return effects + show(isTwin ? .one(.a) : .twin, isRecording: isRecording)
-    case .show(let side): return show(.one(side), isRecording: isRecording)
+    case .show(let side): return show(side, isRecording: isRecording)
     case .take: return take(document, swapping: false)
     case .swap: return take(document, swapping: true)
     case .blind: return toggleBlind(document, isRecording: isRecording)
     case .look(let number):
-      guard case .blind(var trial) = comparison?.view else { return [] }
+      guard case .blind(var trial) = comparison?.view, trial.numbers.contains(number) else {
+        return []
+      }
       trial.shown = number
       return show(.blind(trial), isRecording: isRecording)
     case .better(let number): return choose(number, document)
     }
   }
 
-  /// Makes `version` the new B.
-  mutating func pin(_ version: FeelVersion) -> [Effect] {
-    var next = Comparison(version)
-    if let old = comparison, !old.isBlind { next.view = old.view }
+  /// Makes `version` the new B or C, which is then the candidate beside A.
+  mutating func pin(_ version: FeelVersion, as side: Comparison.Side = .b) -> [Effect] {
+    guard side == .b || comparison != nil else { return Self.nothingPinned }
+    let next = comparison?.pinning(version, as: side) ?? Comparison([version])
     ghost = .pinned
     let effects = compare(next)
     guard next.view != .twin else { return effects }
     return effects
-      + [.notify("B is \(version.title): hold ` to try it, ⇧ B shows it beside A")]
+      + [.notify("\(side.name) is \(version.title): hold ` to try it, ⇧ B shows it beside A")]
+  }
+
+  private mutating func unpin(_ side: Comparison.Side) -> [Effect] {
+    guard let comparison, comparison[side] != nil else { return [] }
+    let rest = comparison.removing(side)
+    let effects = compare(rest)
+    guard let rest else { return effects }
+    return effects + [.notify("\(side.name) is removed. B is \(rest.pinned.title)")]
   }
 
   private mutating func compare(_ comparison: Comparison?) -> [Effect] {
@@ -92,12 +110,29 @@ package struct Comparing: Feature {
   private static let refusal: [Effect] = [
     .notify("A recording has only one feel: ⇧ R ends the recording")
   ]
-  private static let same: [Effect] = [.notify("A and B are the same feel")]
 
-  private mutating func show(_ view: Comparison.View, isRecording: Bool) -> [Effect] {
+  private static func same(_ one: Comparison.Side, _ other: Comparison.Side) -> [Effect] {
+    [.notify("\(one.name) and \(other.name) are the same feel")]
+  }
+
+  /// Gives the stage a side. While two stages show A and a candidate, a different candidate takes its place.
+  private mutating func show(_ side: Comparison.Side, isRecording: Bool) -> [Effect] {
+    guard let comparison else { return Self.nothingPinned }
+    guard side != .a else { return show(.one(.a), isRecording: isRecording) }
+    guard comparison[side] != nil else {
+      return [.notify("Press C to pin this feel as C, a third one beside A and B")]
+    }
+    let isTwin = comparison.view == .twin && side != comparison.other
+    return show(isTwin ? .twin : .one(side), beside: side, isRecording: isRecording)
+  }
+
+  private mutating func show(
+    _ view: Comparison.View, beside side: Comparison.Side? = nil, isRecording: Bool
+  ) -> [Effect] {
     guard var comparison else { return Self.nothingPinned }
     guard view == .one(.a) || view == .twin || !isRecording else { return Self.refusal }
     comparison.view = view
+    comparison.other = side ?? comparison.other
     return compare(comparison)
   }
 
@@ -125,31 +160,38 @@ package struct Comparing: Feature {
   }
 
   private mutating func take(_ document: FeelDocument, swapping: Bool) -> [Effect] {
-    guard let pinned = comparison?.pinned else { return Self.nothingPinned }
-    guard pinned.feel != document.feel else { return Self.same }
+    guard let side = comparison?.other, let pinned = comparison?.pinned else {
+      return Self.nothingPinned
+    }
+    guard pinned.feel != document.feel else { return Self.same(.a, side) }
     guard swapping else {
       return [.tune(pinned), .notify("A is now \(pinned.title). Ctrl Z restores yours")]
     }
     let before = document.current
-    comparison?.pinned = before
-    comparison?.swapped = (before, pinned)
-    return [.tune(pinned), .compared, .notify("A is \(pinned.title), B is \(before.title)")]
+    comparison?[side] = before
+    comparison?.swapped = (before, side, pinned)
+    return [
+      .tune(pinned), .compared,
+      .notify("A is \(pinned.title), \(side.name) is \(before.title)"),
+    ]
   }
 
-  /// Gives B its old feel back after undo has brought back the A that changed places with it.
+  /// Gives B or C its old feel back after undo has brought back the A that changed places with it.
   mutating func undoSwap(_ document: FeelDocument) -> [Effect] {
-    guard let (a, b) = comparison?.swapped, a == document.current else { return [] }
-    comparison?.pinned = b
+    guard let (a, side, pinned) = comparison?.swapped, a == document.current else { return [] }
+    comparison?[side] = pinned
     comparison?.swapped = nil
     return [.compared]
   }
 
-  /// Follows a file to its new name if B comes from it.
+  /// Follows a file to its new name if B or C comes from it.
   mutating func renamed(_ path: String, to place: String) {
-    if comparison?.pinned.path?.exact == path.exact { comparison?.pinned.path = place }
+    for side in Comparison.Side.allCases where comparison?[side]?.path?.exact == path.exact {
+      comparison?[side]?.path = place
+    }
   }
 
-  /// Hides the ghosts of B until somebody asks for them.
+  /// Hides the ghosts of B and C until somebody asks for them.
   mutating func hideGhosts() { if ghost == .pinned { ghost = .off } }
 
   private mutating func showNextGhost() -> [Effect] {
@@ -158,7 +200,7 @@ package struct Comparing: Feature {
     let words =
       switch ghost {
       case .before: "Ghosts show the feel before the last change"
-      case .pinned: "Ghosts show B"
+      case .pinned: "Ghosts show \(comparison?.other.name ?? "B")"
       case .off: "Ghosts are off"
       }
     return [.bringFeel, .notify(words)]
@@ -166,7 +208,7 @@ package struct Comparing: Feature {
 
   /// Shows A again once somebody tunes it.
   mutating func leaveOther() -> [Effect] {
-    guard let old = comparison, old.view == .one(.b) || old.isBlind else { return [] }
+    guard let old = comparison, ![.one(.a), .twin].contains(old.view) else { return [] }
     comparison?.view = .one(.a)
     return (old.isBlind ? [.notify("The blind choice ended: A is a different feel now")] : [])
       + [.arrange]
@@ -182,29 +224,43 @@ package struct Comparing: Feature {
       let isNew = score.rounds > comparison.keptRounds
       comparison.keptRounds = score.rounds
       return compare(comparison)
-        + (isNew ? [.keep(score, a: document.current.title, b: comparison.pinned.title)] : [])
+        + (isNew
+          ? [.keep(score, comparison.sides.map { comparison.version(of: $0, document).title })]
+          : [])
     }
-    guard comparison.pinned.feel != document.feel else { return Self.same }
+    let feels = comparison.sides.map { ($0, comparison.version(of: $0, document).feel) }
+    for (index, one) in feels.enumerated() {
+      if let twin = feels[..<index].first(where: { $0.1 == one.1 }) {
+        return Self.same(twin.0, one.0)
+      }
+    }
     guard !isRecording else { return Self.refusal }
     if comparison.judged != document.feel {
-      (comparison.score, comparison.keptRounds) = (BlindScore(), 0)
+      (comparison.score, comparison.keptRounds) = (BlindScore(c: comparison[.c].map { _ in 0 }), 0)
     }
     comparison.judged = document.feel
     comparison.answer = ""
-    comparison.view = .blind(BlindTrial(&coin))
+    comparison.view = .blind(BlindTrial(of: Array(comparison.sides), &coin))
     return [.completeGesture] + compare(comparison)
   }
 
   private mutating func choose(_ number: Int, _ document: FeelDocument) -> [Effect] {
-    guard var comparison, case .blind(let trial) = comparison.view else { return [] }
-    guard trial.hasSeenBoth else {
-      return [.notify("Try both first: click 1 and 2 to switch between them")]
+    guard var comparison, case .blind(let trial) = comparison.view,
+      trial.numbers.contains(number)
+    else { return [] }
+    guard trial.hasSeenAll else {
+      return [
+        .notify(
+          trial.numbers.count == 2
+            ? "Try both first: click 1 and 2 to switch between them"
+            : "Try all first: click 1, 2 and 3 to switch between them")
+      ]
     }
     let side = trial.side(number)
     comparison.score.count(side)
-    let title = side == .a ? document.current.title : comparison.pinned.title
+    let title = comparison.version(of: side, document).title
     comparison.answer = "\(number) was \(side.name), \(title)"
-    comparison.view = .blind(BlindTrial(&coin))
+    comparison.view = .blind(BlindTrial(of: Array(comparison.sides), &coin))
     return compare(comparison)
   }
 }

@@ -3,7 +3,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-// Applies changes of A and B to stage and panel.
+// Applies changes of A, B and C to stage and panel.
 extension Workbench {
   var shownFeel: Feel { self[Preview.self].feel ?? comparing.shown(tuning.document) }
   var ghostFeel: Feel? { comparing.ghostFeel(tuning.document) }
@@ -16,22 +16,21 @@ extension Workbench {
   }
 
   func perform(_ command: CompareCommand) {
-    guard command == .choose else {
+    guard case .choose(let side) = command else {
       return apply(comparing.perform(command, tuning.document, isRecording: isRecording))
     }
     apply([
       .choose(
         FeelMenu(
-          pinning: tuning.library.entries, pinned: comparing.comparison?.pinned,
+          pinning: tuning.library.entries, as: side, pinned: comparing.comparison?[side],
           room: window.size.height))
     ])
   }
 
   /// Asks for a note that is kept with the result of blind choices.
-  func askForNote(on score: BlindScore, _ a: String, _ b: String) {
-    let fields = [setup.scene.title, a, b].map(CSVField.text) + ["\(score.a)", "\(score.b)"]
-    openSheet(
-      NameSheet(.score(row: fields.joined(separator: ",")), of: score.words, suggesting: ""))
+  func askForNote(on score: BlindScore, _ titles: [String]) {
+    let choices = BlindChoices(scene: setup.scene.title, titles: titles, score: score)
+    openSheet(NameSheet(.score(choices), of: score.words, suggesting: ""))
   }
 
   func followComparison() {

@@ -15,12 +15,9 @@ extension Workbench {
       time.session.shown,
       over: window.plan.stage, into: &list)
     if let shown = time.session.shownTwin {
-      heading(.b, comparison.title, "pinned", shown, over: twin, into: &list)
+      let side = comparison.other
+      heading(side, comparison.title(of: side), "pinned", shown, over: twin, into: &list)
     }
-  }
-
-  private func color(of side: Comparison.Side) -> Color {
-    side == .a ? window.theme.accent : window.theme.pinned
   }
 
   private func heading(
@@ -30,7 +27,7 @@ extension Workbench {
     let top = stage.y - WindowPlan.headingHeight
     let middle = top + 15
     let badge = Rect(x: stage.x, y: middle - 8, width: 16, height: 16)
-    list.fill(RoundedRect(badge, radius: 5), color(of: side))
+    list.fill(RoundedRect(badge, radius: 5), window.theme.color(of: side))
     list.text(
       typesetter.layout(side.name, PanelType.figure), center: badge.center, window.theme.stage)
     let note = typesetter.layout(note, PanelType.message)
@@ -54,18 +51,19 @@ extension Workbench {
     }
   }
 
-  /// Draws B's name at the head of the one stage, or the number of the feel in a blind choice.
+  /// Draws the name of B or C at the head of the one stage, or the number of the feel in a blind choice.
   func drawSide(into list: inout DisplayList) {
     guard let comparison = comparing.comparison, comparison.view != .twin, !overlays.showsHelp
     else { return }
     let text: String
     let fill: Color
     if case .blind(let trial) = comparison.view {
-      text = "\(comparison.isHeld ? 3 - trial.shown : trial.shown)"
+      text = "\(comparison.isHeld ? trial.next : trial.shown)"
       fill = window.theme.ink
-    } else if comparison.shown == .b {
-      text = "B  \(comparison.title)"
-      fill = window.theme.pinned
+    } else if comparison.shown != .a {
+      let side = comparison.shown
+      text = "\(side.name)  \(comparison.title(of: side))"
+      fill = window.theme.color(of: side)
     } else {
       return
     }

@@ -1,7 +1,7 @@
 import DetentStage
 
 extension WorkbenchCommand {
-  /// Compares the feels A and B.
+  /// Compares the feels A, B and C.
   package static func compare(_ command: CompareCommand) -> Self {
     Self("compare", of: "\(command)") { $0.perform(command) }
   }
@@ -13,7 +13,8 @@ extension Comparing {
       "Compare",
       KeyLine(
         "B  `  ⇧ B", "Pin as B; hold to feel it; twin",
-        [.compare(.pin), nil, .compare(.twin)]),
+        [.compare(.pin(.b)), nil, .compare(.twin)]),
+      KeyLine("C", "Pin as C; again removes it", [.compare(.pin(.c))]),
       KeyLine("⇧ G", "Ghosts: before, B, off", [.compare(.nextGhost)]))
   ]
 }

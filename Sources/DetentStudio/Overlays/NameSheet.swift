@@ -17,8 +17,8 @@ struct NameSheet: Sendable {
     case prototype, design
     /// The path of a film.
     case film
-    /// A note beside the result of blind choices, which the row holds.
-    case score(row: String)
+    /// A note beside the result of blind choices.
+    case score(BlindChoices)
   }
 
   let purpose: Purpose

@@ -77,8 +77,8 @@ extension Workbench {
       case .prototype: try openPrototype(at: sheet.editor.text)
       case .film: try openFilm(at: sheet.editor.text)
       case .design: try makePrototype(of: sheet.editor.text)
-      case .score(let row):
-        requests.append(.score(row + "," + CSVField.text(name)))
+      case .score(let choices):
+        requests.append(.score(choices.row(note: name), candidates: choices.titles.count))
         overlays.sheet = nil
       case .clips(let films): try keepClips(in: sheet.editor.text, films: films)
       }

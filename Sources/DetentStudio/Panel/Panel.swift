@@ -116,7 +116,7 @@ struct Panel {
 
   /// The gestures of the scene.
   var shelf: Shelf { source?.shelf ?? Shelf(scene) }
-  /// The comparison with B; nil without a B.
+  /// The comparison with B and C; nil without a B.
   var comparison: Comparison? { source?.comparison }
   /// Recordings of real motions, under the curves of the groups that have these keys.
   var recordings: [String: LaidRecording] { source?.recordings ?? [:] }
@@ -304,9 +304,9 @@ enum PanelAction: Equatable, Sendable {
   case showMenu
   case open(FeelEntry)
   case reset
-  /// A command that compares two feels; the feel to pin as B.
+  /// A command that compares feels; the feel to pin as B or C.
   case compare(CompareCommand)
-  case pin(FeelEntry)
+  case pin(FeelEntry, as: Comparison.Side)
   /// Resets the section that has this key to the base.
   case resetSection(String)
   /// Shows only rows that differ from the base, or all rows.

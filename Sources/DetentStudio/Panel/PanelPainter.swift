@@ -15,23 +15,32 @@ struct PanelPainter {
   let version: FeelVersion
   /// The handle of a curve that a hand holds.
   var grip: CurveGrip?
-  /// B; nil if there is none, or if a blind choice hides it.
-  var pinned: FeelVersion?
+  /// B or C with its feel; nil if there is none, or if a blind choice hides it.
+  var candidate: (side: Comparison.Side, version: FeelVersion)?
   /// The motion under the pointer on the time line; its section stands out.
   var motion: StageMotion?
   /// The message over the stage; tips avoid it.
   var message: Rect?
 
-  /// The feel of the dashed curves: B, or the feel before the last change.
-  var dashed: Feel? { pinned?.feel ?? document.previous }
-  /// Returns a row's value in B if it differs.
+  /// The feel of the dashed curves: B, C, or the feel before the last change.
+  var dashed: Feel? { candidate?.version.feel ?? document.previous }
+  /// Returns a row's value in B or C if it differs.
   func pinnedValue(of row: PanelRow) -> Double? {
-    pinned.map(row.value).flatMap { $0 == row.value(in: version) ? nil : $0 }
+    (candidate?.version).map(row.value).flatMap { $0 == row.value(in: version) ? nil : $0 }
   }
 
-  /// Draws the letter B beside a mark.
-  func drawB(center: Point, _ list: inout DisplayList) {
-    list.text(typesetter.layout("B", PanelType.tick), center: center, theme.pinned)
+  /// The colour of B's or C's marks; nil while nothing is pinned.
+  var pinnedColor: Color? { (candidate?.side).map(theme.color) }
+
+  /// Draws a mark of B or C.
+  func drawMark(_ mark: Rect, _ list: inout DisplayList) {
+    if let pinnedColor { list.fill(.capsule(mark), pinnedColor) }
+  }
+
+  /// Draws the letter B or C beside a mark.
+  func drawLetter(center: Point, _ list: inout DisplayList) {
+    guard let side = candidate?.side else { return }
+    list.text(typesetter.layout(side.name, PanelType.tick), center: center, theme.color(of: side))
   }
 
   var theme: Theme { look.theme }

@@ -96,15 +96,16 @@ package enum PhoneNews: Equatable, Sendable {
   case moving(Bool)
   /// A gesture of the scene with this name; the phone calls it `name`, and `text` is its file.
   case gesture(scene: String, name: String, text: String)
-  /// The person wants to feel this one of the two unnamed feels, or prefers it.
+  /// The person wants to feel this one of the unnamed feels, or prefers it.
   case look(Int)
   case better(Int)
 }
 
 /// Everything that the phones must have, too. The host sends what differs from the last time.
 package struct PhoneScreen: Equatable, Sendable {
-  /// A blind choice: the shown number, and whether the person may choose yet.
+  /// A blind choice: how many feels there are, the shown number, and whether the person may choose yet.
   package struct Blind: Equatable, Sendable {
+    package var count = 2
     package var shown: Int
     package var canChoose: Bool
   }

@@ -8,7 +8,8 @@ extension Workbench {
   package var phoneScreen: PhoneScreen {
     var blind: PhoneScreen.Blind?
     if case .blind(let trial) = comparing.comparison?.view {
-      blind = PhoneScreen.Blind(shown: trial.shown, canChoose: trial.hasSeenBoth)
+      blind = PhoneScreen.Blind(
+        count: trial.numbers.count, shown: trial.shown, canChoose: trial.hasSeenAll)
     }
     return PhoneScreen(
       scene: setup.scene, feel: shownFeel, blind: blind,
@@ -29,8 +30,8 @@ extension Workbench {
     case .joined(let name): apply(self[Phones.self].join(id, name: name))
     case .left: self[Phones.self].leave(id)
     case .moving(let isMoving): self[Phones.self].move(id, isMoving)
-    case .look(let number): if (1...2).contains(number) { perform(.compare(.look(number))) }
-    case .better(let number): if (1...2).contains(number) { perform(.compare(.better(number))) }
+    case .look(let number): perform(.compare(.look(number)))
+    case .better(let number): perform(.compare(.better(number)))
     case .gesture(let scene, let name, let text):
       do throws(FileProblem) {
         try shelve(text, of: scene, called: name, from: id)

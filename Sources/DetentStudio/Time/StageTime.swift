@@ -13,7 +13,7 @@ package struct StageTime: Feature {
   /// The part of the gesture that the time line shows; nil for all of it.
   var zoom: TimeSpan?
 
-  /// Builds the time line, with the other side of A and B beside it.
+  /// Builds the time line, with the other candidate beside it.
   func line(beside comparing: Comparing) -> TimeLine {
     var minute = TimeLine.Minute(
       ticks: session.live.memory.ticks, gestures: session.rememberedGestures,
@@ -26,10 +26,8 @@ package struct StageTime: Feature {
         tuned: subject == .last ? tuned : nil, playhead: session.playhead,
         isLooping: session.isLooping, minute: minute)
       line.show(zoom)
-      if let comparison = comparing.comparison,
-        comparison.view == .twin || comparing.ghost == .pinned
-      {
-        line.other = .side(comparison.shown.other, isTwin: comparison.view == .twin)
+      if let side = comparing.ghostSide {
+        line.other = .side(side, isTwin: comparing.comparison?.view == .twin)
       }
       return line
     }

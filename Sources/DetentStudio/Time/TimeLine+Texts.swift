@@ -4,14 +4,14 @@ import DetentStage
 extension TimeLine.Other {
   var name: String {
     switch self {
-    case .before: GhostKind.before.name
+    case .before: "before"
     case .side(let side, _): side.name
     }
   }
 
   /// The name of the solid lines beside it.
   var nowName: String {
-    if case .side(let side, isTwin: true) = self { side.other.name } else { "now" }
+    if case .side(_, isTwin: true) = self { Comparison.Side.a.name } else { "now" }
   }
 }
 

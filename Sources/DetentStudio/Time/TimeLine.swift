@@ -32,7 +32,7 @@ struct TimeLine: Sendable {
   /// The subject of the dashed lines.
   enum Other: Hashable, Sendable {
     case before
-    /// The other side of A and B; `isTwin` while the stage shows both.
+    /// The side that A or a pinned feel is compared with; `isTwin` while the stage shows both.
     case side(Comparison.Side, isTwin: Bool)
   }
 

@@ -26,7 +26,7 @@ extension Workbench {
       menu.items.indices.contains(index), !isRecording, !isBlind
     else { return nil }
     return switch menu.items[index].action {
-    case .open(let entry), .pin(let entry): entry
+    case .open(let entry), .pin(let entry, _): entry
     default: nil
     }
   }

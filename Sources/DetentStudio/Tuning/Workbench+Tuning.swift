@@ -22,10 +22,10 @@ extension Workbench {
         guard case .open(let entry) = action else { return "" }
         return tuning.library.purpose(of: entry)
       }
-    case .pin(let entry):
+    case .pin(let entry, let side):
       do throws(FileProblem) {
         let version = try FeelVersion(entry, in: tuning.library)
-        apply(comparing.pin(version) + [.say("")])
+        apply(comparing.pin(version, as: side) + [.say("")])
       } catch { complain(error) }
     case .compare(let command): perform(command)
     case .toggleChangedOnly:

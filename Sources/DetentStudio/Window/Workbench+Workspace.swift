@@ -24,6 +24,7 @@ extension Workbench {
     if current.path == nil || tuning.document.isUnsaved {
       workspace.feel = current.file
     }
+    workspace.pinned = comparing.pins.map { Workspace.Pinned(file: $0.path, feel: $0.file) }
     return workspace
   }
 }

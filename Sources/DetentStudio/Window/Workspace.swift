@@ -34,6 +34,16 @@ package struct Workspace: Equatable, Sendable {
   package var pullHints: Int?
   /// The feel in use if it had no file or unsaved changes; nil otherwise.
   package var feel: FeelFile?
+  /// The feels that were pinned as B and C.
+  package var pinned: [Pinned] = []
+
+  /// A pinned feel with its whole content, which its file may no longer have.
+  package struct Pinned: Equatable, Sendable, JSONWritable {
+    package var file: String?
+    package var feel: FeelFile
+
+    package var json: JSONWriter.Value { ["file": file, "feel": feel.json] }
+  }
 
   /// An open prototype, with its name in the bar.
   package struct Prototype: Hashable, Sendable, JSONWritable {
@@ -89,7 +99,24 @@ package struct Workspace: Equatable, Sendable {
     ) { value in (0...mostPullHints).first { Double($0) == value.number } }
     workspace.file = try file.text("file", "the path of a feel file") { !$0.isEmpty }
     if let feel = root["feel"] { workspace.feel = try FeelFile.parse(feel, path: path) }
+    workspace.pinned = try pinned(file)
     return workspace
+  }
+
+  private static func pinned(_ file: JSONObject) throws(FileProblem) -> [Pinned] {
+    let expected = "a list of at most two objects with a \"feel\""
+    let values = try file.optional("pinned", expected) { value in
+      value.array.flatMap { values in
+        values.count <= 2 && values.allSatisfy { $0["feel"] != nil } ? values : nil
+      }
+    }
+    var pinned: [Pinned] = []
+    for value in values ?? [] {
+      guard let feel = value["feel"] else { continue }
+      pinned.append(
+        Pinned(file: value["file"]?.string, feel: try FeelFile.parse(feel, path: file.path)))
+    }
+    return pinned
   }
 
   private static func prototypes(
@@ -122,7 +149,7 @@ package struct Workspace: Equatable, Sendable {
       "copy": copyFormat == .standard ? nil : copyFormat.rawValue, "clipFolder": clipFolder,
       "clipFormat": clipFormat, "window": window?.text, "sizes": sizes.json, "file": file,
       "pullHints": pullHints,
-      "feel": feel?.json,
+      "feel": feel?.json, "pinned": pinned.isEmpty ? nil : pinned,
     ])
   }
 
@@ -132,18 +159,27 @@ package struct Workspace: Equatable, Sendable {
     var document = FeelDocument(FeelVersion(baseFeel: library.root, feel: library.root))
     if let file { document = FeelDocument(try FeelVersion(reading: file, in: library)) }
     guard let feel else { return document }
+    let version = try Pinned(file: file, feel: feel).version(in: library, path: path)
+    if file == nil {
+      document = FeelDocument(version.with(version.baseFeel))
+    }
+    document.resume(version.feel)
+    return document
+  }
+}
+
+extension Workspace.Pinned {
+  /// Returns the version with this content; `path` is the path of the workspace.
+  package func version(in library: FeelLibrary, path: String) throws(FileProblem) -> FeelVersion {
     let folder = file.map(FilePath.folder) ?? ""
     let base = try library.feel(FeelReference(name: feel.base, source: path, folder: folder))
-    let tuned = feel.feel(over: base)
-    if let problem = tuned.problem(blaming: feel.settings.map(\.key)) {
+    var version = FeelVersion(base: feel.base, baseFeel: base, feel: feel.feel(over: base))
+    if let problem = version.feel.problem(blaming: feel.settings.map(\.key)) {
       throw FileProblem(
         path: path, found: "\(problem.found) for \(problem.key)", expected: problem.expected)
     }
-    if file == nil {
-      document = FeelDocument(FeelVersion(base: feel.base, baseFeel: base, feel: base))
-    }
-    document.resume(tuned)
-    return document
+    (version.about, version.path) = (feel.about, file)
+    return version
   }
 }
 

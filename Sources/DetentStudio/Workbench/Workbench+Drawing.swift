@@ -29,7 +29,7 @@ extension Workbench {
       look: look, typesetter: typesetter,
       seconds: seconds,
       version: tuning.document.current, grip: heldCurve,
-      pinned: comparing.comparison?.isBlind == true ? nil : comparing.comparison?.pinned,
+      candidate: comparing.comparison.flatMap { $0.isBlind ? nil : ($0.other, $0.pinned) },
       motion: hover.flatMap { timeLineView?.motion(at: $0) }, message: noticeCard)
   }
 
@@ -68,9 +68,9 @@ extension Workbench {
     drawOver(frame, into: &list)
   }
 
-  /// The colour of a ghost of B; nil for the usual ghost colour.
+  /// The colour of a ghost of B or C; nil for the usual ghost colour.
   var ghostColor: Color? {
-    comparing.ghostName == Comparison.Side.b.name ? window.theme.pinned : nil
+    comparing.ghostSide.flatMap { $0 == .a ? nil : window.theme.color(of: $0) }
   }
 
   private var stageFrame: Rect {

@@ -21,10 +21,10 @@ enum Effect: Equatable {
   case follow
   /// Gives the stage the feel that it should have.
   case bringFeel
-  /// Follows a change of A and B, or of the way they are shown.
+  /// Follows a change of A, B and C, or of the way they are shown.
   case compared
-  /// Asks for a note to keep with the result of blind choices between these two feels.
-  case keep(BlindScore, a: String, b: String)
+  /// Asks for a note to keep with the result of blind choices between the feels with these titles.
+  case keep(BlindScore, [String])
   case completeGesture
   /// Shows a scene from its beginning; without a size, on the stage of the scenes that have none of their
   /// own.
@@ -60,7 +60,7 @@ extension Workbench {
     case .follow: panel.follow(tuning.document)
     case .bringFeel: bringFeel()
     case .compared: followComparison()
-    case .keep(let score, let a, let b): askForNote(on: score, a, b)
+    case .keep(let score, let titles): askForNote(on: score, titles)
     case .completeGesture: time.session.completeGesture()
     case .show(let scene, let size):
       show(scene, size: window.screen.size(own: size ?? window.homeSize))

@@ -117,7 +117,7 @@ extension Workbench {
   private func guide(at point: Point) -> Guide? {
     // Only A's guides can be dragged.
     guard window.showsGuides, !overlays.showsHelp, window.plan.stage.contains(point),
-      comparing.comparison?.shown != .b,
+      comparing.comparison.map({ $0.shown == .a }) != false,
       comparing.comparison?.isBlind != true
     else { return nil }
     let place = window.plan.stagePoint(point)

@@ -72,8 +72,8 @@ package final class Workbench {
     case recording
     /// Works on a picture or an SVG, and brings news of the end.
     case design(DesignWork)
-    /// Adds this row to the file of blind choices, after the date.
-    case score(String)
+    /// Adds this row about two or three candidates to the file of blind choices, after the date.
+    case score(String, candidates: Int)
     /// Serves the session to phones.
     case servePhones
   }
@@ -128,11 +128,13 @@ package final class Workbench {
     self[Phones.self].isOffered = options.offersPhones
     sendContentHeight()
     apply(shelves.findKept())
-    if let twin = options.twin {
-      apply(comparing.pin(twin))
-      perform(.compare(.twin))
-      overlays.notice = nil
+    let notice = overlays.notice
+    let pins = options.twin.map { [$0] } ?? options.pinned
+    for (side, version) in zip(Comparison.Side.allCases.dropFirst(), pins) {
+      apply(comparing.pin(version, as: side))
     }
+    if options.twin != nil { perform(.compare(.twin)) }
+    overlays.notice = notice
   }
 
   /// The keys that give the stage the other feel while held: the key left of 1 on several keyboards.

@@ -29,6 +29,8 @@ package struct WorkbenchOptions: Sendable {
   package var recordPath: String?
   /// The feel of a twin that stands beside the first stage from the beginning; nil for no twin.
   package var twin: FeelVersion?
+  /// The feels that are B and C from the beginning, unless there is a twin.
+  package var pinned: [FeelVersion] = []
   /// The seed of everything that is left to chance.
   package var seed: UInt64 = 0
   /// The number of times that the hint of the pull may still show.

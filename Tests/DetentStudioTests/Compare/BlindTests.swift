@@ -16,17 +16,62 @@ import Testing
       var coin = SplitMix(seed: UInt64(seed))
       var before: Comparison.Side?
       for _ in 0..<10 {
-        let trial = BlindTrial(&coin)
+        let trial = BlindTrial(of: [.a, .b], &coin)
         rounds += 1
-        firsts += trial.first == .a ? 1 : 0
-        repeats += trial.first == before ? 1 : 0
-        #expect(trial.side(1) != trial.side(2) && trial.side(1) == trial.first)
-        before = trial.first
+        firsts += trial.side(1) == .a ? 1 : 0
+        repeats += trial.side(1) == before ? 1 : 0
+        #expect(trial.side(1) != trial.side(2))
+        before = trial.side(1)
       }
     }
     // Both counts stay within four standard deviations of the half.
     #expect(abs(firsts - rounds / 2) < 200)
     #expect(abs(repeats - (rounds - 1000) / 2) < 190)
+  }
+
+  @Test func `each of the six orders of three is as likely`() {
+    var coin = SplitMix(seed: 3)
+    var counts: [[Comparison.Side]: Int] = [:]
+    for _ in 0..<6000 {
+      let trial = BlindTrial(of: Comparison.Side.allCases, &coin)
+      counts[trial.numbers.map(trial.side), default: 0] += 1
+    }
+    // Each count stays within four standard deviations of a sixth.
+    #expect(counts.count == 6 && counts.values.allSatisfy { abs($0 - 1000) < 116 }, "\(counts)")
+  }
+
+  @Test func `luck of three is the share of outcomes with such a winner, counted one by one`() {
+    for rounds in 0...8 {
+      let all = (0..<rounds).reduce(1) { all, _ in all * 3 }
+      let most = (0..<all).map { outcome in
+        var (wins, rest) = ([0, 0, 0], outcome)
+        for _ in 0..<rounds {
+          wins[rest % 3] += 1
+          rest /= 3
+        }
+        return wins.max() ?? 0
+      }
+      for a in 0...rounds {
+        for b in 0...rounds - a {
+          let score = BlindScore(a: a, b: b, c: rounds - a - b)
+          let winner = max(a, b, rounds - a - b)
+          let share = Double(most.count { $0 >= winner }) / Double(all)
+          #expect(abs(score.luck - share) < 1e-12, "\(score)")
+        }
+      }
+    }
+  }
+
+  @Test func `of a thousand who choose among equals at most one in twenty is told otherwise`() {
+    for rounds in [4, 10, 30] {
+      var coin = SplitMix(seed: 6)
+      let told = (0..<1000).count { _ in
+        var score = BlindScore(c: 0)
+        for _ in 0..<rounds { score.count(BlindTrial(of: Comparison.Side.allCases, &coin).side(1)) }
+        return score.words.contains("hardly luck")
+      }
+      #expect(told <= 70, "\(rounds): \(told)")
+    }
   }
 
   /// Counts the share of all outcomes of `rounds` coins that are at least as one-sided.
@@ -50,6 +95,8 @@ import Testing
     #expect(BlindScore(a: 1001, b: 999).luck > 0.9)
     #expect(BlindScore(a: 1100, b: 900).luck < 1e-4)
     #expect(BlindScore(a: 1000, b: 1000).luck == 1)
+    #expect(BlindScore(a: 667, b: 667, c: 666).luck > 0.99)
+    #expect(BlindScore(a: 800, b: 600, c: 600).luck < 1e-6)
   }
 
   @Test func `of a thousand who toss coins at most one in twenty is told that it is hardly luck`() {
@@ -57,7 +104,7 @@ import Testing
       var coin = SplitMix(seed: 5)
       let told = (0..<1000).count { _ in
         var score = BlindScore()
-        for _ in 0..<rounds { score.count(BlindTrial(&coin).first) }
+        for _ in 0..<rounds { score.count(BlindTrial(of: [.a, .b], &coin).side(1)) }
         return score.words.contains("hardly luck")
       }
       #expect(told <= 70, "\(rounds): \(told)")
@@ -78,6 +125,15 @@ import Testing
       (
         BlindScore(a: 12, b: 0),
         "A 12, B 0. A coin would be so one-sided less than once in 100: hardly luck"
+      ),
+      (BlindScore(a: 3, b: 0, c: 0), "A 3, B 0, C 0. Too few rounds to tell from luck"),
+      (
+        BlindScore(a: 1, b: 1, c: 4),
+        "A 1, B 1, C 4. Three equal feels would be as one-sided 30 times in 100: it can be luck"
+      ),
+      (
+        BlindScore(a: 0, b: 1, c: 8),
+        "A 0, B 1, C 8. Three equal feels would be so one-sided less than once in 100: hardly luck"
       ),
     ])
   func `the score is said in words`(score: BlindScore, words: String) {
@@ -104,7 +160,7 @@ import Testing
     #expect(
       bench.workbench.takeRequests() == [
         .score(
-          "Explore,Default,Android,\(score.a),\(score.b),\"Ida, \"\"calm\"\"\"")
+          "Explore,Default,Android,\(score.a),\(score.b),\"Ida, \"\"calm\"\"\"", candidates: 2)
       ])
     bench.workbench.perform(.compare(.blind))
     bench.workbench.perform(.compare(.blind))

@@ -45,8 +45,9 @@ import Testing
     #expect(bench.workbench.comparing.comparison?.view == .one(.a))
     for _ in 0..<count + 3 { bench.key(.right) }
     #expect(bench.panel.compareFocus == count - 1)
+    bench.key(.left)
     bench.key(.return)
-    #expect(bench.panel.menu != nil, "the last is the list of what can be B")
+    #expect(bench.panel.menu != nil, "before the button for C is the list of what can be B")
     // Once the bar has fewer buttons, the last one has the ring.
     bench.key(.escape)
     bench.key(.left)
@@ -65,11 +66,11 @@ import Testing
     #expect(try labels() == ["Pin as B"])
     bench = try pinned()
     let all: [CompareCommand] = [
-      .show(.a), .show(.b), .twin, .blind, .take, .swap, .unpin, .choose,
+      .show(.a), .show(.b), .twin, .blind, .take, .swap, .unpin(.b), .choose(.b), .pin(.c),
     ]
     #expect(try buttons(bench).map(\.command) == all)
     #expect(
-      try labels() == ["A", "B", "Twin", "Blind", "Take B", "Swap", "×", "B is Default …"])
+      try labels() == ["A", "B", "Twin", "Blind", "Take B", "Swap", "×", "B is Default …", "Pin C"])
     #expect(try on() == [.show(.a)])
     bench.workbench.perform(.compare(.show(.b)))
     #expect(try on() == [.show(.b)])
@@ -88,19 +89,19 @@ import Testing
     var feel = Feel.default
     feel.scroll.deceleration = 0.99
     feel.header.stretches.toggle()
-    #expect(Comparison(FeelVersion()).title == "Default")
-    #expect(Comparison(FeelVersion(feel: feel)).title == "Default, 2 changed")
+    #expect(Comparison([FeelVersion()]).title(of: .b) == "Default")
+    #expect(Comparison([FeelVersion(feel: feel)]).title(of: .b) == "Default, 2 changed")
   }
 
   @Test func `without B ghosts show what was before, and stay off where they were`() throws {
     var bench = try pinned()
     #expect(bench.workbench.comparing.ghost == .pinned)
-    bench.workbench.perform(.compare(.unpin))
+    bench.workbench.perform(.compare(.unpin(.b)))
     #expect(bench.workbench.comparing.ghost == .before && bench.workbench.ghostFeel == .default)
     bench = try pinned()
     bench.key(.character("g"), .shift)
     #expect(bench.workbench.comparing.ghost == .off)
-    bench.workbench.perform(.compare(.unpin))
+    bench.workbench.perform(.compare(.unpin(.b)))
     #expect(bench.workbench.comparing.ghost == .off && bench.workbench.ghostFeel == nil)
   }
 }

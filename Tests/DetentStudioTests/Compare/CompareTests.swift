@@ -326,7 +326,7 @@ import Testing
         #expect(bench.workbench.time.session.simulation.feel == feel)
         bench.flick()
         #expect(bench.workbench.timeLine.now == nil && !bench.workbench.time.session.hasGhost)
-        #expect(bench.workbench.panelPainter.pinned == nil)
+        #expect(bench.workbench.panelPainter.candidate == nil)
         bench.key(.character("g"))
         let guided = bench.drawnStage()
         bench.key(.character("g"))

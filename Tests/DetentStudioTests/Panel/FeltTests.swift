@@ -142,7 +142,7 @@ import Testing
   @Test func `a blind comparison hides what acted`() throws {
     var bench = try Self.pulledPastTheEdge()
     bench.useSpareTime()
-    bench.workbench.perform([.compare(.pin)])
+    bench.workbench.perform([.compare(.pin(.b))])
     try bench.show(.parameter("scroll.bounce.response"))
     let knob = try bench.knob(.parameter("scroll.bounce.response"))
     bench.drag(knob, Point(x: knob.x + 20, y: knob.y))

@@ -177,7 +177,7 @@ import Testing
   @Test mutating func `the phones' screen follows slider, scene and blind choice`() {
     let workbench = bench.workbench
     #expect(workbench.phoneScreen.feel == workbench.feel && workbench.phoneScreen.blind == nil)
-    workbench.perform(.compare(.pin))
+    workbench.perform(.compare(.pin(.b)))
     var feel = workbench.feel
     feel.pull.trigger += 5
     workbench.apply([.tune(FeelVersion(feel: feel))])

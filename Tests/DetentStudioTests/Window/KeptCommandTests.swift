@@ -30,7 +30,8 @@ import Testing
       .save, .resetFeel, .copyFeel, .enlarge, .shrink, .screenshot, .clip, .saveTest, .quit,
     ]
     + [
-      CompareCommand.pin, .unpin, .choose, .show(.b), .hold(true), .twin, .take, .swap, .blind,
+      CompareCommand.pin(.b), .unpin(.b), .choose(.b), .show(.b), .hold(true), .twin, .take, .swap,
+      .blind,
       .look(1), .look(2), .better(1), .nextGhost,
     ].map(WorkbenchCommand.compare)
 
@@ -125,7 +126,7 @@ import Testing
       (
         "compare",
         workbench.comparing.comparison.map {
-          "\($0.title) \($0.shown) \($0.isHeld) \($0.view == .twin) \($0.isBlind) \($0.answer)"
+          "\($0.title(of: $0.other)) \($0.shown) \($0.isHeld) \($0.view == .twin) \($0.isBlind) \($0.answer)"
         } ?? ""
       ),
       ("recording", "\(workbench.isRecording)"), ("sheet", "\(workbench.overlays.sheet != nil)"),

@@ -83,10 +83,10 @@ struct ChoiceControl: PanelControl {
       list.text(label, center: segment.center, index == chosen ? theme.ink : theme.secondary)
       if index == pinned {
         let mark = Rect(x: segment.midX - 6, y: segment.maxY - 3, width: 12, height: 2)
-        list.fill(.capsule(mark), theme.pinned)
-        // The B is drawn only if there is room beside the name.
+        painter.drawMark(mark, &list)
+        // The letter is drawn only if there is room beside the name.
         if label.width + 28 <= segment.width {
-          painter.drawB(center: Point(x: segment.maxX - 8, y: segment.midY), &list)
+          painter.drawLetter(center: Point(x: segment.maxX - 8, y: segment.midY), &list)
         }
       }
     }

@@ -95,7 +95,7 @@ struct CurveCard: PanelPart {
       Graph(
         frame: plot, bottom: axes.bottom, span: axes.span,
         shown: TimeSpan(count: Double(Self.samples)),
-        other: painter.pinned == nil ? nil : theme.pinned
+        other: painter.pinnedColor
       )
       .draw(
         positions(curves.now), before: curves.before.map(positions), levels: [0, 1], width: 2,

@@ -82,14 +82,14 @@ struct SliderControl: PanelControl {
     }
   }
 
-  /// Draws a tick at B's value if it differs.
+  /// Draws a tick at B's or C's value if it differs.
   private func drawPinned(
     _ scale: SliderScale, _ frame: Rect, _ painter: PanelPainter, _ list: inout DisplayList
   ) {
     guard let value = painter.pinnedValue(of: row) else { return }
     let x = Self.knobX(frame, clamp(scale.fraction(of: value), 0, 1))
     let tick = Rect(x: x - 1, y: frame.midY - 6, width: 2, height: 12)
-    list.fill(.capsule(tick), painter.theme.pinned)
-    painter.drawB(center: Point(x: x, y: frame.midY - 11), &list)
+    painter.drawMark(tick, &list)
+    painter.drawLetter(center: Point(x: x, y: frame.midY - 11), &list)
   }
 }

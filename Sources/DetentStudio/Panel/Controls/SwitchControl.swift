@@ -32,7 +32,7 @@ struct SwitchControl: PanelControl {
       center: Point(x: isOn ? bed.maxX - 10 : bed.x + 10, y: bed.midY), radius: 8)
     list.raised(knob, .white, theme.shadow(blur: 4, dy: 1, opacity: 0.2))
     if painter.pinnedValue(of: row) != nil {
-      painter.drawB(center: Point(x: bed.x - 10, y: bed.midY), &list)
+      painter.drawLetter(center: Point(x: bed.x - 10, y: bed.midY), &list)
     }
     if painter.hasRing(.row(row.id)) { painter.ring(bed, radius: 10, &list) }
   }

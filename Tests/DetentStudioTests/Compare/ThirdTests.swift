@@ -12,7 +12,8 @@ import Testing
 @Suite struct ThirdTests {
   private static func feel(_ deceleration: Double) -> Feel {
     var feel = Feel.default
-    feel.header.settle = SpringFeel(response: 0.8, dampingRatio: 0.5)
+    feel.header.heights.normal = 140
+    feel.header.stretches = false
     feel.scroll.deceleration = deceleration
     return feel
   }

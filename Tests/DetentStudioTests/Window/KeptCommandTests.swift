@@ -13,8 +13,8 @@ import Testing
 /// Tests/Fixtures/commands` then shows which commands behave differently.
 @Suite struct KeptCommandTests {
   enum Situation: String, CaseIterable, Sendable {
-    case fresh, gesture, looping, paused, past, changed, pinned, twin, blind, typing, sheet, narrow,
-      held
+    case fresh, gesture, looping, paused, past, changed, pinned, twin, blind, third, typing, sheet,
+      narrow, held
   }
 
   private static let folder = Bench.root.appendingPathComponent("Tests/Fixtures/commands")
@@ -33,6 +33,7 @@ import Testing
       CompareCommand.pin(.b), .unpin(.b), .choose(.b), .show(.b), .hold(true), .twin, .take, .swap,
       .blind,
       .look(1), .look(2), .better(1), .nextGhost,
+      .pin(.c), .unpin(.c), .choose(.c), .show(.c), .better(3),
     ].map(WorkbenchCommand.compare)
 
   private static let keys: [Key] = [
@@ -70,11 +71,16 @@ import Testing
         feel.header.heights.normal = 150
         $0.change(to: FeelVersion(base: "default", baseFeel: .default, feel: feel))
       }
-    case .pinned, .twin, .blind:
+    case .pinned, .twin, .blind, .third:
       bench.flick()
       bench.key(.character("b"))
       let knob = try bench.knob(.parameter("header.heights.normal"))
       bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
+      if situation == .third {
+        bench.key(.character("c"))
+        bench.drag(Point(x: knob.x + 20, y: knob.y), Point(x: knob.x + 40, y: knob.y))
+        bench.workbench.perform(.compare(.show(.c)))
+      }
       if situation == .twin { bench.key(.character("b"), .shift) }
       if situation == .blind { bench.workbench.perform(.compare(.blind)) }
     case .typing:

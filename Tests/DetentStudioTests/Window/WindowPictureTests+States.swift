@@ -148,6 +148,15 @@ extension WindowPictureTests {
       "twin", .dark, bench, Rect(x: 0, y: 0, width: plan.panel.minX, height: plan.panel.height))
   }
 
+  @Test func `two stages with C beside A`() throws {
+    let bench = try benchOfThree(.dark)
+    bench.workbench.perform(.compare(.twin))
+    let plan = bench.workbench.window.plan
+    try expect(
+      "three-twin", .dark, bench,
+      Rect(x: 0, y: 0, width: plan.panel.minX, height: plan.panel.height))
+  }
+
   @Test(arguments: Look.allCases)
   func `the read-out beside the stage`(look: Look) throws {
     var bench = try bench(look, window: Size(width: 1640, height: 918))

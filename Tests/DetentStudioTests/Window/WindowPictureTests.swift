@@ -76,6 +76,49 @@ import Testing
     try expect("compare-blind", look, bench, bench.panel.layout.frame(of: .compare))
   }
 
+  /// Returns a bench with two different feels pinned as B and C.
+  func benchOfThree(_ look: Look, window: Size = Size(width: 1240, height: 918)) throws -> Bench {
+    var bench = try bench(look, window: window, pinning: true)
+    var third = Feel.default
+    third.header.heights.normal = 140
+    third.header.snapPolicy = .nearest
+    third.header.stretches = false
+    bench.workbench.apply(
+      bench.workbench.comparing.pin(FeelVersion(base: "calm", feel: third), as: .c))
+    bench.flick()
+    bench.wait(10)
+    return bench
+  }
+
+  @Test(arguments: Look.allCases)
+  func `the compare bar with B and C pinned, and a cross under the pointer`(look: Look) throws {
+    var bench = try benchOfThree(look)
+    bench.move(try #require(bench.workbench.compareButton(.unpin(.b))))
+    try expect("compare-three", look, bench, bench.panel.layout.frame(of: .compare))
+  }
+
+  @Test(arguments: Look.allCases)
+  func `the compare bar in a blind choice among three, with its score`(look: Look) throws {
+    var bench = try benchOfThree(look)
+    bench.workbench.perform(.compare(.blind))
+    for round in 0..<7 {
+      for number in [1, 2, 3] { bench.workbench.perform(.compare(.look(number))) }
+      bench.workbench.perform(.compare(.better(1 + round % 3)))
+    }
+    bench.wait(10)
+    try expect("compare-three-blind", look, bench, bench.panel.layout.frame(of: .compare))
+  }
+
+  @Test(arguments: Look.allCases)
+  func `a small window with A, B and C, in which C is on the stage`(look: Look) throws {
+    let size = Size(width: 700, height: 600)
+    var bench = try benchOfThree(look, window: size)
+    bench.workbench.perform(.compare(.show(.c)))
+    bench.wait(5)
+    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    try expect("three-small", look, bench, window)
+  }
+
   // MARK: Time line
 
   /// Returns the time line's frame without its foot: the memory that a minute takes does not belong to the

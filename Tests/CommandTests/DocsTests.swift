@@ -47,7 +47,7 @@ import Testing
     #expect(try folder.text("prototype.schema.json") == schema)
     let pictures = try FileManager.default.contentsOfDirectory(atPath: Self.docs + "/Pictures")
       .sorted()
-    #expect(pictures.count == 17)
+    #expect(pictures.count == 18)
     for name in pictures {
       let (made, kept) = (
         try PNG.read(folder.file("Pictures/\(name)")), try PNG.read(Self.docs + "/Pictures/\(name)")

@@ -84,10 +84,11 @@ struct RunPlan {
     options.document =
       try arguments.document(script, in: library)
       ?? LastSession.document(of: workspace, at: workspacePath, in: library)
-    options.twin = try arguments.text("--twin").map { name throws(CommandError) in
-      try readingFiles(FeelVersion(FeelReference(name: name, source: "--twin"), in: library))
-    }
-    options.pinned = LastSession.pinned(of: workspace, at: workspacePath, in: library)
+    options.pinned =
+      try arguments.text("--twin").map { name throws(CommandError) in
+        .twin(
+          try readingFiles(FeelVersion(FeelReference(name: name, source: "--twin"), in: library)))
+      } ?? .kept(LastSession.pinned(of: workspace, at: workspacePath, in: library))
     options.prototypes = prototypes
     options.prototypeSource = .files
     options.scale = try arguments.scale()

@@ -89,7 +89,7 @@ struct CompareBar: PanelFixture {
     case .one, .twin:
       let isTwin = comparison.view == .twin
       for side in comparison.sides {
-        // Of two stages, the second shows one of two candidates.
+        // The second of two stages shows one of two candidates.
         let isBeside = comparison.pins.count > 1 && side == comparison.other
         add(
           .show(side), side.name, isSegment: true,

@@ -129,11 +129,15 @@ package final class Workbench {
     sendContentHeight()
     apply(shelves.findKept())
     let notice = overlays.notice
-    let pins = options.twin.map { [$0] } ?? options.pinned
-    for (side, version) in zip(Comparison.Side.allCases.dropFirst(), pins) {
-      apply(comparing.pin(version, as: side))
+    switch options.pinned {
+    case .kept(let pins):
+      for (side, version) in zip(Comparison.Side.allCases.dropFirst(), pins) {
+        apply(comparing.pin(version, as: side))
+      }
+    case .twin(let version):
+      apply(comparing.pin(version))
+      perform(.compare(.twin))
     }
-    if options.twin != nil { perform(.compare(.twin)) }
     overlays.notice = notice
   }
 

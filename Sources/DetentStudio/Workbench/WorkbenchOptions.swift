@@ -27,10 +27,7 @@ package struct WorkbenchOptions: Sendable {
   package var prototypeSource: PrototypeSource?
   /// The file to record everything into from the beginning; nil records nothing.
   package var recordPath: String?
-  /// The feel of a twin that stands beside the first stage from the beginning; nil for no twin.
-  package var twin: FeelVersion?
-  /// The feels that are B and C from the beginning, unless there is a twin.
-  package var pinned: [FeelVersion] = []
+  package var pinned = Pinned.kept([])
   /// The seed of everything that is left to chance.
   package var seed: UInt64 = 0
   /// The number of times that the hint of the pull may still show.
@@ -39,6 +36,14 @@ package struct WorkbenchOptions: Sendable {
   package var clips = Clips()
   /// True if the host can serve the session to phones.
   package var offersPhones = false
+
+  /// The feels that are pinned from the beginning.
+  package enum Pinned: Sendable {
+    /// B and C of the last session.
+    case kept([FeelVersion])
+    /// B, as a twin that stands beside the first stage.
+    case twin(FeelVersion)
+  }
 
   package struct Folders: Sendable {
     /// The folder with the user's kept gestures; nil for none.

@@ -5,8 +5,8 @@ import DetentMotion
 import DetentStage
 import DetentStudio
 
-/// The steps of `Docs/compare-and-ship.md`: two feels under one hand, B on a key, a choice without names, and
-/// the export of the numbers.
+/// The steps of `Docs/compare-and-ship.md`: two feels under one hand, B on a key, a choice without names, the
+/// export of the numbers, and a third feel.
 @MainActor struct CompareGuide {
   private let guide: GuideWindow
   private var workbench: Workbench { guide.window.workbench }
@@ -15,7 +15,7 @@ import DetentStudio
     var options = WorkbenchOptions(setup: SceneSetup(scene: try shippedScene("reader")))
     options.library = try readingFiles(FeelLibrary.shipped())
     let android = FeelReference(name: "android", source: "--twin")
-    options.twin = try readingFiles(FeelVersion(android, in: options.library))
+    options.pinned = .twin(try readingFiles(FeelVersion(android, in: options.library)))
     guide = GuideWindow(options, typesetter: typesetter)
   }
 
@@ -54,6 +54,18 @@ import DetentStudio
     press(at: corner)
     guide.wait(0.5)
     try show("4-copy", guide.picture())
+    guide.key(.escape)
+
+    press(.pin(.c))
+    press(.choose(.c))
+    for _ in 0..<4 { guide.key(.down) }
+    guide.key(.return)
+    guide.key(.character("b"), .shift)
+    guide.key(.backspace)
+    guide.wait(5)
+    flick()
+    guide.wait(0.9)
+    try show("5-three", guide.picture())
   }
 
   private func flick() {

@@ -286,12 +286,12 @@ import Testing
       try $0.version(in: Bench.library, path: path)
     }
     var options = WorkbenchOptions(setup: SceneSetup(scene: .explore))
-    options.pinned = pinned
+    options.pinned = .kept(pinned)
     let next = Workbench(options, typesetter: bench.workbench.typesetter, seconds: 0)
     #expect(next.comparing.pins.map(\.feel) == [Self.b, Self.c])
     #expect(next.comparing.comparison?.title(of: .c) == "mine, 3 changed")
     #expect(next.comparing.comparison?.view == .one(.a) && next.overlays.notice == nil)
-    options.twin = FeelVersion(feel: Self.c)
+    options.pinned = .twin(FeelVersion(feel: Self.c))
     let twin = Workbench(options, typesetter: bench.workbench.typesetter, seconds: 0)
     #expect(twin.comparing.pins.map(\.feel) == [Self.c], "--twin names the only candidate")
   }

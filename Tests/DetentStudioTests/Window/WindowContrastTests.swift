@@ -75,5 +75,12 @@ import Testing
     bench.key(.escape)
     bench.workbench.perform(.openPrototype)
     try expectReadable(bench, "a sheet")
+    bench.key(.escape)
+    let third = try Bench.library.feel(FeelReference(name: "flutter", source: "test"))
+    bench.workbench.apply(
+      bench.workbench.comparing.pin(
+        FeelVersion(base: "flutter", baseFeel: third, feel: third), as: .c))
+    bench.wait(1)
+    try expectReadable(bench, "three candidates")
   }
 }

@@ -57,7 +57,7 @@ package struct Comparison: Sendable {
     return version.title + (count > 0 ? ", \(count) changed" : "")
   }
 
-  /// Returns a comparison with `version` as a side. Nothing stays that was judged before.
+  /// Returns a comparison with `version` pinned as a side, and without the old score.
   func pinning(_ version: FeelVersion, as side: Side) -> Comparison {
     let index = side.rawValue - 1
     var next = Comparison(pins.prefix(index) + [version] + pins.dropFirst(index + 1))
@@ -70,7 +70,7 @@ package struct Comparison: Sendable {
     return next
   }
 
-  /// Returns a comparison without a side; nil if no feel stays pinned. C becomes B when B goes.
+  /// Returns a comparison without a side; nil if no feel stays pinned. Without B, C becomes B.
   func removing(_ side: Side) -> Comparison? {
     let rest = pins.prefix(side.rawValue - 1) + pins.dropFirst(side.rawValue)
     guard !rest.isEmpty else { return nil }

@@ -200,7 +200,7 @@ package struct ActedSearch: Sendable {
         let was = values[frame * quantities.count + index]
         let difference = quantity.number(in: simulation) - was
         let moved = abs(difference - starts[index])
-        // When all comes to rest says least.
+        // The moment at which all rests says least.
         let isEnd = quantity.name == "scene.settled"
         let stands = moved <= 1e-9 || isEnd
         let change = max(moved, stands ? abs(difference) : 0)

@@ -285,7 +285,7 @@ struct StretchCutter {
     for index in samples.indices.dropFirst().dropLast(2) {
       let near = [samples[index - 1], samples[index + 1], samples[index + 2]]
       let position = samples[index].position
-      // What rests scatters less than what moves by whole pixels.
+      // A box at rest scatters less than one that moves by whole pixels.
       guard near.contains(where: { abs($0.position - position) > still * pixel }) else { continue }
       let time = samples[index].seconds
       var (sum, squares) = (0.0, 1.0)

@@ -108,7 +108,7 @@ extension PagePart {
   ) {
     guard let numbers = tuning.swipes[list.tab],
       let decision = swipe?.rows[0].swipe.release(
-        velocity: cancelled ? 0 : velocity, mayPerform: !cancelled, tuning: numbers)
+        velocity: velocity, mayPerform: !cancelled, tuning: numbers)
     else { return }
     swipe?.decidedLast = true
     pager?.decidedLast = false

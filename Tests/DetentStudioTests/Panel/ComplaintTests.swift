@@ -23,8 +23,8 @@ import Testing
 
   static let complaints: [Complaint] = [
     Complaint(
-      words: "it overshoots at the end", from: Point(x: 0.5, y: 0.3), to: Point(x: 0.5, y: 0.85),
-      motion: "bounce", key: "scroll.bounce.dampingRatio"),
+      words: "it comes back slowly from the end", from: Point(x: 0.5, y: 0.3),
+      to: Point(x: 0.5, y: 0.85), motion: "bounce", key: "scroll.bounce.response"),
     Complaint(
       words: "the end gives way too much", from: Point(x: 0.5, y: 0.3), to: Point(x: 0.5, y: 0.85),
       motion: nil, key: "scroll.rubberBand"),
@@ -78,5 +78,23 @@ import Testing
         try #require(try bench.timeLineView().frame(of: stretches[index])).center)
     }
     #expect(bench.workbench.felt.rows.contains { $0.key == complaint.key })
+  }
+
+  @Test func `the words at a release lead to what lets a swiped row open`() throws {
+    let mail = Bench.root.appendingPathComponent("Assets/Prototypes/mail").path
+    var bench = try Bench(prototype: mail, panel: true)
+    let stage = bench.workbench.window.plan.stage
+    let (from, to) = (
+      Point(x: stage.maxX - 40, y: stage.y + 300), Point(x: stage.maxX - 130, y: stage.y + 302)
+    )
+    bench.dragAndHold(from, to, over: 0.4)
+    bench.wait(0.3)
+    bench.release(to)
+    bench.wait(3)
+    bench.useSpareTime()
+    let reason = try #require(try bench.timeLineView().release?.reason)
+    #expect(reason.label.string == "nearest to projection" && reason.key == "swipe.opens")
+    bench.click(reason.frame.center)
+    #expect(bench.workbench.panel.focus == .row(.parameter("swipe.opens")))
   }
 }

@@ -33,7 +33,8 @@ extension PagePart {
     if let swipe = simulation.page.swipe, swipe.decidedLast { return swipe.outcome }
     if let pager = simulation.page.pager, pager.decidedLast { return pager.outcome }
     return refreshOutcome(simulation.page)
-      ?? simulation.page.decision?.outcome(simulation.feel.header.heights)
+      ?? simulation.page.decision?.outcome(
+        simulation.feel.header.heights, isAtRest: simulation.state.pointer.releaseVelocity.dy == 0)
   }
 
   package static func guides(
@@ -171,8 +172,8 @@ extension HeaderHeights {
 }
 
 extension HeaderDecision {
-  /// Returns the decision and its reason.
-  fileprivate func outcome(_ heights: HeaderHeights) -> ReleaseOutcome {
+  /// Returns the decision and its reason. If the hand was at rest, no look ahead had a part in it.
+  fileprivate func outcome(_ heights: HeaderHeights, isAtRest: Bool) -> ReleaseOutcome {
     let name =
       switch -detent {
       case heights.normal: "normal"
@@ -186,7 +187,9 @@ extension HeaderDecision {
       ReleaseOutcome("", "bounces from the edge", decidedBy: "scroll.bounce")
     case (.flings, _): ReleaseOutcome("", "flings on", decidedBy: "scroll.deceleration")
     case (.settles, .nearestToProjection):
-      ReleaseOutcome(name, "nearest to projection", decidedBy: "scroll.deceleration")
+      ReleaseOutcome(
+        name, "nearest to projection",
+        decidedBy: isAtRest ? "header.snap.policy" : "scroll.deceleration")
     case (.settles, _):
       ReleaseOutcome(name, "nearest to release", decidedBy: "header.snap.policy")
     }

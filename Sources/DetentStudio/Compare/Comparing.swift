@@ -220,13 +220,11 @@ package struct Comparing: Feature {
     guard var comparison else { return Self.nothingPinned }
     if comparison.isBlind {
       comparison.view = .one(.a)
-      let score = comparison.score
-      let isNew = score.rounds > comparison.keptRounds
-      comparison.keptRounds = score.rounds
+      let titles = comparison.sides.map {
+        Comparison.title(comparison.version(of: $0, document))
+      }
       return compare(comparison)
-        + (isNew
-          ? [.keep(score, comparison.sides.map { comparison.version(of: $0, document).title })]
-          : [])
+        + (comparison.score.rounds > 0 ? [.keep(comparison.score, titles)] : [])
     }
     let feels = comparison.sides.map { ($0, comparison.version(of: $0, document).feel) }
     for (index, one) in feels.enumerated() {
@@ -235,10 +233,7 @@ package struct Comparing: Feature {
       }
     }
     guard !isRecording else { return Self.refusal }
-    if comparison.judged != document.feel {
-      (comparison.score, comparison.keptRounds) = (BlindScore(c: comparison[.c].map { _ in 0 }), 0)
-    }
-    comparison.judged = document.feel
+    comparison.score = BlindScore(c: comparison[.c].map { _ in 0 })
     comparison.answer = ""
     comparison.view = .blind(BlindTrial(of: Array(comparison.sides), &coin))
     return [.completeGesture] + compare(comparison)

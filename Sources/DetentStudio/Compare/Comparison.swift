@@ -26,11 +26,8 @@ package struct Comparison: Sendable {
   var view = View.one(.a)
   /// True while a held key gives the stage the other feel.
   var isHeld = false
-  /// The score of the blind choices, and the feel A that they judged.
+  /// The score since the blind choice began.
   var score = BlindScore()
-  var judged: Feel?
-  /// The rounds of the score that somebody was asked to keep.
-  var keptRounds = 0
   /// A and its candidate as they were before they last changed places, for undo.
   var swapped: (a: FeelVersion, side: Side, pinned: FeelVersion)?
   /// The result of the last blind choice, in words.
@@ -51,8 +48,9 @@ package struct Comparison: Sendable {
   var pinned: FeelVersion { pins[other.rawValue - 1] }
 
   /// The name of a pinned feel, and the number of parameters that differ.
-  func title(of side: Side) -> String {
-    guard let version = self[side] else { return "" }
+  func title(of side: Side) -> String { self[side].map(Self.title) ?? "" }
+
+  static func title(_ version: FeelVersion) -> String {
     let count = version.changed.count
     return version.title + (count > 0 ? ", \(count) changed" : "")
   }

@@ -342,7 +342,7 @@ import Testing
     #expect(bench.workbench.comparing.comparison?.view == .one(.a))
     bench.workbench.perform(.compare(.blind))
     #expect(
-      bench.workbench.comparing.comparison?.score.rounds == 8, "the same two: the score goes on")
+      bench.workbench.comparing.comparison?.score == BlindScore(), "the next one begins anew")
   }
 
   @Test func `in a blind choice no course is drawn on the shelf`() throws {

@@ -80,6 +80,18 @@ import Testing
     #expect(bench.workbench.felt.rows.contains { $0.key == complaint.key })
   }
 
+  @Test func `the words at a release at rest lead to the height that it lands on`() throws {
+    var bench = try Bench(panel: true)
+    let stage = bench.workbench.window.plan.stage
+    let to = Point(x: stage.midX, y: stage.y + 0.66 * stage.height)
+    bench.dragAndHold(Point(x: stage.midX, y: stage.y + 0.7 * stage.height), to, over: 0.6)
+    bench.wait(0.3)
+    bench.release(to)
+    bench.wait(3)
+    let reason = try #require(try bench.timeLineView().release?.reason)
+    #expect(reason.key == "header.snap.policy")
+  }
+
   @Test func `the words at a release lead to what lets a swiped row open`() throws {
     let mail = Bench.root.appendingPathComponent("Assets/Prototypes/mail").path
     var bench = try Bench(prototype: mail, panel: true)

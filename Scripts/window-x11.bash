@@ -5,8 +5,8 @@
 readonly window_x=60 window_y=20
 
 # start_server: starts a display. It does not restart when the last window closes, because it would turn away
-# a window that opens meanwhile. Its keys do not repeat: on a busy machine a repeated press came after the key's
-# release.
+# a window that opens meanwhile. Its keys do not repeat, so that a held one sends a single press, however busy
+# the machine is.
 start_server() {
   mkdir "$work/screen"
   Xvfb -displayfd 3 -r -noreset -screen 0 1280x1024x24 -nolisten tcp -fbdir "$work/screen" \

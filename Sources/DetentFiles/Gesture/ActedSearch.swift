@@ -200,11 +200,11 @@ package struct ActedSearch: Sendable {
         let was = values[frame * quantities.count + index]
         let difference = quantity.number(in: simulation) - was
         let moved = abs(difference - starts[index])
+        guard max(abs(difference), moved) > 1e-9 else { continue }
         // The moment at which all rests says least.
         let isEnd = quantity.name == "scene.settled"
         let stands = moved <= 1e-9 || isEnd
-        let change = max(moved, stands ? abs(difference) : 0)
-        guard change > 1e-9 else { continue }
+        let change = stands ? max(abs(difference), moved) : moved
         let weight =
           (isEnd ? ActedSearch.once : 1)
           * (stands || quantity.kind == .flag ? ActedSearch.once : 1)

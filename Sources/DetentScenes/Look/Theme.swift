@@ -34,8 +34,9 @@ package struct Theme: Equatable, Sendable, BitwiseCopyable {
   /// The result of a release that is about to happen, and marked rows.
   package var armed: Color
   package var rating: Color
-  /// The second of two feels, B.
+  /// The pinned feels: B, and the third candidate, C.
   package var pinned: Color
+  package var third: Color
   package var panel: Color
   /// The colour of shadows at full strength; each shadow takes a share of it.
   package var shade: Color
@@ -51,6 +52,7 @@ extension Theme {
     name: .light, ground: 0xECEEF2, stage: 0xFFFFFF, ink: 0x14171F, secondary: 0x565E6C,
     tertiary: 0x656C7A, faint: 0xA3A9B5, hairline: 0xE6E8EE, fill: 0xF3F4F7, raised: 0xFFFFFF,
     sheet: 0xFFFFFF, accent: 0x3658FB, armed: 0xD03840, rating: 0xF0A020, pinned: 0xA05000,
+    third: 0x00706B,
     panel: 0xF8F9FB,
     shade: 0x10162B, shadeFactor: 1)
 
@@ -58,6 +60,7 @@ extension Theme {
     name: .dark, ground: 0x0D0F14, stage: 0x15181F, ink: 0xF2F4F8, secondary: 0xA7AFBE,
     tertiary: 0x8C94A4, faint: 0x5B6475, hairline: 0x252A35, fill: 0x1D212B, raised: 0x272C38,
     sheet: 0x1A1E26, accent: 0x7C92FF, armed: 0xFF6369, rating: 0xF5B84A, pinned: 0xF0A050,
+    third: 0x3CC8BF,
     panel: 0x12151B,
     shade: 0x000000, shadeFactor: 2.2)
 

@@ -133,7 +133,7 @@ extension Theme {
     switch side {
     case .a: accent
     case .b: pinned
-    case .c: name == .light ? 0x00706B : 0x3CC8BF
+    case .c: third
     }
   }
 }

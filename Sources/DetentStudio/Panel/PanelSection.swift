@@ -32,9 +32,10 @@ extension PanelSection {
       return section
     }
     let found = best(sections(groups), words) + best(elsewhere, words)
+    guard found.isEmpty else { return found }
     let bare = bare(words)
-    return found.isEmpty && bare != words && !bare.isEmpty
-      ? all(for: scene, forms: forms, search: bare.joined(separator: " ")) : found
+    return bare == words || bare.isEmpty
+      ? [] : all(for: scene, forms: forms, search: bare.joined(separator: " "))
   }
 
   /// Returns the words of a complaint that may name something: "it swings too much" is about "swing".

@@ -79,8 +79,8 @@ struct FilmScore {
     let filters =
       (width == Int(390 * drawn) ? [] : ["scale=\(width):-2"])
       + (isDamaged ? ["select='gt(mod(n*7+3,20),0)'"] : [])
-    let copy = FilePath.withoutEnding(path) + "-\(width)\(isDamaged ? "-dropped" : "").mp4"
     if filters.isEmpty { return path }
+    let copy = FilePath.withoutEnding(path) + "-\(width)\(isDamaged ? "-dropped" : "").mp4"
     guard FileKind(copy) == nil else { return copy }
     guard let program = FedProgram.path(of: "ffmpeg") else {
       throw CommandError(.environment, "found no program ffmpeg, expected one: install ffmpeg")

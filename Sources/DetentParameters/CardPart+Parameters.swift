@@ -65,7 +65,7 @@ extension CardPart {
           "policy", "Lands on", \.policy, "How a released card chooses where to rest."
         ).from("Detent; the original is stepwise").known(
           as: "snap", "snapping", "no snap", "free", "continuous", "target", "rest", "release",
-          "momentum", "detent"
+          "momentum", "detent", "height"
         )
         .counts("with two stops or more") { $0.cardStops($1) > 1 },
         card.number(

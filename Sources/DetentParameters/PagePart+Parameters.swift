@@ -52,7 +52,9 @@ extension PagePart {
           "snap.policy", "Lands on", \.snapPolicy,
           "Whether a release looks at where the header is, or at where its speed would carry it."
         ).from("Detent; the original is nearest").known(
-          as: "snap", "snapping", "target", "rest", "release", "momentum", "detent"),
+          as: "snap", "snapping", "target", "rest", "release", "momentum", "detent", "open",
+          "close",
+          "height"),
         header.choice(
           "returns", "Returns", \.returns,
           "Whether a folded header comes back with the first drag down, or only once its list is at its top."

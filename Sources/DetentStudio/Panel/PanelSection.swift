@@ -18,7 +18,7 @@ extension PanelSection {
   /// Returns the sections that tune `scene`; in a search those that it finds, the best first, with those of
   /// other scenes behind them. A spring has its form from `forms`, or the form with the response.
   static func all(for scene: Scene, forms: [String: SpringForm], search: String) -> [PanelSection] {
-    let words = search.lowercased().split(separator: " ")
+    let words = telling(search.lowercased().split(separator: " "))
     func sections(_ groups: [ParameterGroup]) -> [PanelSection] {
       groups.map { PanelSection($0, form: forms[$0.key] ?? .response) }
     }
@@ -33,19 +33,25 @@ extension PanelSection {
     }
     let found = best(sections(groups), words) + best(elsewhere, words)
     guard found.isEmpty else { return found }
-    let bare = bare(words)
-    return bare == words || bare.isEmpty
-      ? [] : all(for: scene, forms: forms, search: bare.joined(separator: " "))
+    let stems = words.map(stem)
+    return stems == words ? [] : all(for: scene, forms: forms, search: stems.joined(separator: " "))
   }
 
-  /// Returns the words of a complaint that may name something: "it swings too much" is about "swing".
-  private static func bare(_ words: [Substring]) -> [Substring] {
+  /// Returns the words that may name something: "it swings too much" is about "swing". Returns all words if
+  /// none does.
+  private static func telling(_ words: [Substring]) -> [Substring] {
     let idle =
-      "a an and at far feels i is it its just me more much not of on so that the this to too up very when with"
+      "a an and at far feels i is it its just me more much not of on so that the this to too up very way when with wrong"
       .split(separator: " ")
-    return words.filter { !idle.contains($0) }.map {
-      $0.count > 3 && $0.hasSuffix("s") ? $0.dropLast() : $0
-    }
+    let rest = words.filter { !idle.contains($0) }
+    return rest.isEmpty ? words : rest.count < words.count ? rest.map(stem) : rest
+  }
+
+  /// Returns `swing` for `swings`, and `slow` for `slowly`.
+  private static func stem(_ word: Substring) -> Substring {
+    guard word.count > 3 else { return word }
+    if word.hasSuffix("s") { return word.dropLast() }
+    return word.hasSuffix("ly") && !word.hasSuffix("ily") ? word.dropLast(2) : word
   }
 
   /// Returns the sections that have all `words`, those with the best row first.

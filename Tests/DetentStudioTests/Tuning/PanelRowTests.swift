@@ -192,7 +192,11 @@ import Testing
     ("the menu is too slow", "overlay.spring.response"),
     ("too bouncy", "scroll.bounce.dampingRatio"),
     ("opens too easily", "pull.trigger"), ("the list stops too soon", "scroll.deceleration"),
-    ("starts too late", "pointer.slop.mouse"),
+    ("starts too late", "pointer.slop.mouse"), ("it gives way too much", "scroll.rubberBand"),
+    ("the header is slow to settle", "header.settle.response"),
+    ("the header closes", "header.snap.policy"),
+    ("lands at the wrong height", "header.snap.policy"),
+    ("it settles slowly", "header.settle.response"),
   ]) func `a complaint finds what it is about`(words: String, key: String) {
     let rows = PanelSection.all(for: .explore, forms: [:], search: words).flatMap(\.rows)
     #expect(rows.contains { $0.id == .parameter(key) }, "\(rows.map(\.label))")

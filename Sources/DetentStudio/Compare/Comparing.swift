@@ -87,7 +87,10 @@ package struct Comparing: Feature {
     let effects = compare(next)
     guard next.view != .twin else { return effects }
     return effects
-      + [.notify("\(side.name) is \(version.title): hold ` to try it, ⇧ B shows it beside A")]
+      + [
+        .notify(
+          "\(side.name) is \(Comparison.title(version)): hold ` to try it, ⇧ B shows it beside A")
+      ]
   }
 
   private mutating func unpin(_ side: Comparison.Side) -> [Effect] {
@@ -210,8 +213,8 @@ package struct Comparing: Feature {
   mutating func leaveOther() -> [Effect] {
     guard let old = comparison, ![.one(.a), .twin].contains(old.view) else { return [] }
     comparison?.view = .one(.a)
-    return (old.isBlind ? [.notify("The blind choice ended: A is a different feel now")] : [])
-      + [.arrange]
+    guard old.isBlind else { return [.arrange] }
+    return [.notify("The blind choice ended: A is a different feel now"), .arrange] + old.result
   }
 
   // MARK: Blind
@@ -220,11 +223,7 @@ package struct Comparing: Feature {
     guard var comparison else { return Self.nothingPinned }
     if comparison.isBlind {
       comparison.view = .one(.a)
-      let titles = comparison.sides.map {
-        Comparison.title(comparison.version(of: $0, document))
-      }
-      return compare(comparison)
-        + (comparison.score.rounds > 0 ? [.keep(comparison.score, titles)] : [])
+      return compare(comparison) + comparison.result
     }
     let feels = comparison.sides.map { ($0, comparison.version(of: $0, document).feel) }
     for (index, one) in feels.enumerated() {
@@ -234,6 +233,9 @@ package struct Comparing: Feature {
     }
     guard !isRecording else { return Self.refusal }
     comparison.score = BlindScore(c: comparison[.c].map { _ in 0 })
+    comparison.titles = comparison.sides.map {
+      Comparison.title(comparison.version(of: $0, document))
+    }
     comparison.answer = ""
     comparison.view = .blind(BlindTrial(of: Array(comparison.sides), &coin))
     return [.completeGesture] + compare(comparison)
@@ -258,4 +260,9 @@ package struct Comparing: Feature {
     comparison.view = .blind(BlindTrial(of: Array(comparison.sides), &coin))
     return compare(comparison)
   }
+}
+
+extension Comparison {
+  /// Asks to keep the score of the blind choice that ended, if anybody chose.
+  fileprivate var result: [Effect] { score.rounds > 0 ? [.keep(score, titles)] : [] }
 }

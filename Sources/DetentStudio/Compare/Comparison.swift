@@ -30,6 +30,8 @@ package struct Comparison: Sendable {
   var score = BlindScore()
   /// A and its candidate as they were before they last changed places, for undo.
   var swapped: (a: FeelVersion, side: Side, pinned: FeelVersion)?
+  /// The titles of the sides when the blind choice began.
+  var titles: [String] = []
   /// The result of the last blind choice, in words.
   var answer = ""
 

@@ -15,6 +15,6 @@ extension Comparing {
         "B  `  ⇧ B", "Pin as B; hold to feel it; twin",
         [.compare(.pin(.b)), nil, .compare(.twin)]),
       KeyLine("C", "Pin as C; again removes it", [.compare(.pin(.c))]),
-      KeyLine("⇧ G", "Ghosts: before, B, off", [.compare(.nextGhost)]))
+      KeyLine("⇧ G", "Ghosts: before, B or C, off", [.compare(.nextGhost)]))
   ]
 }

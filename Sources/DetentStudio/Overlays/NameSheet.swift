@@ -60,11 +60,14 @@ struct NameSheet: Sendable {
 
   private static let side = 16.0
   private static let fieldHeight = 32.0
+  private static let line = 17.0
   private static let titleStyle = TextStyle(size: 15, weight: .semibold)
 
   /// The places of the sheet's parts.
   struct Place {
     let card: Rect
+    /// The description of the thing, above the field.
+    let subject: [TextLayout]
     let field: Rect
     let foot: [TextLayout]
     /// The x at which the typed text begins: it moves to the left to keep the caret in the field.
@@ -76,15 +79,18 @@ struct NameSheet: Sendable {
     let inner = width - 2 * Self.side
     let words = mistake.isEmpty ? hint : mistake
     let foot = Array(typesetter.messageLines(words, PanelType.message, width: inner).prefix(4))
-    let height = 66 + Self.fieldHeight + 22 + Double(foot.count) * 17
+    let subject = Array(typesetter.lines(subject, PanelType.message, width: inner).prefix(4))
+    let head = 49 + Double(max(1, subject.count)) * Self.line
+    let height = head + Self.fieldHeight + 22 + Double(foot.count) * Self.line
     let x = clamp(plan.stage.midX - width / 2, 12, max(12, plan.panel.x - 12 - width))
     let card = Rect(
       x: x.rounded(), y: max(12, plan.stage.y + 76).rounded(), width: width, height: height)
     let field = Rect(
-      x: card.x + Self.side, y: card.y + 66, width: inner, height: Self.fieldHeight)
+      x: card.x + Self.side, y: card.y + head, width: inner, height: Self.fieldHeight)
     let caret = typesetter.layout(editor.prefix(editor.caret), PanelType.label).width
     return Place(
-      card: card, field: field, foot: foot, textX: field.x + 10 - max(0, caret - inner + 20))
+      card: card, subject: subject, field: field, foot: foot,
+      textX: field.x + 10 - max(0, caret - inner + 20))
   }
 
   func draw(
@@ -94,13 +100,15 @@ struct NameSheet: Sendable {
     list.sheet(place.card, look)
     let title = typesetter.layout(title, Self.titleStyle)
     list.text(title, x: place.field.x, middle: place.card.y + 24, theme.ink)
-    let subject = typesetter.truncated(subject, PanelType.message, width: place.field.width)
-    list.text(subject, x: place.field.x, middle: place.card.y + 47, theme.secondary)
+    for (index, line) in place.subject.enumerated() {
+      let middle = place.card.y + 47 + Double(index) * Self.line
+      list.text(line, x: place.field.x, middle: middle, theme.secondary)
+    }
     EditField(
       editor: editor, frame: place.field, x: place.textX, radius: 8, isMistaken: !mistake.isEmpty
     ).draw(look, typesetter, into: &list)
     for (index, line) in place.foot.enumerated() {
-      let y = place.field.maxY + 22 + Double(index) * 17
+      let y = place.field.maxY + 22 + Double(index) * Self.line
       list.text(
         line, at: Point(x: place.field.x, y: y), mistake.isEmpty ? theme.secondary : look.mistake)
     }

@@ -167,4 +167,32 @@ import Testing
     bench.workbench.perform(.compare(.blind))
     #expect(!bench.workbench.hasSheet, "without a new round there is nothing to keep")
   }
+
+  @Test func `a slider that ends the blind choice asks for the note, too`() throws {
+    var bench = try Bench(panel: true)
+    let other = try Bench.library.feel(FeelReference(name: "android", source: "test"))
+    bench.workbench.apply(
+      bench.workbench.comparing.pin(
+        FeelVersion(base: "android", baseFeel: other, feel: other)))
+    bench.workbench.perform(.compare(.blind))
+    bench.workbench.perform(.compare(.look(2)))
+    bench.workbench.perform(.compare(.better(1)))
+    try bench.show(.parameter("scroll.deceleration"))
+    let knob = try bench.knob(.parameter("scroll.deceleration"))
+    bench.dragAndHold(knob, Point(x: knob.x - 20, y: knob.y))
+    #expect(bench.workbench.hasSheet)
+    bench.release(Point(x: knob.x - 20, y: knob.y))
+    bench.type("Ida")
+    bench.key(.return)
+    let requests = bench.workbench.takeRequests()
+    #expect(
+      requests.contains { request in
+        if case .score(let row, _) = request {
+          row.contains("Explore,Default,Android")
+        } else {
+          false
+        }
+      })
+    #expect(bench.feel.scroll.deceleration != Feel.default.scroll.deceleration)
+  }
 }

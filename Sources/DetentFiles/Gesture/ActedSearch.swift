@@ -19,6 +19,8 @@ package struct ActedParameter: Hashable, Sendable {
   /// The first tick at which a step of it changes anything, counted from the gesture's start. A number that a
   /// part keeps for its next motion counts from the moment at which that shows.
   package let tick: Int
+  /// True if the quantity only stands elsewhere throughout the gesture.
+  package let stands: Bool
 }
 
 /// Measures which parameters acted in a gesture: plays it again with each parameter a step higher and a step
@@ -95,7 +97,8 @@ package struct ActedSearch: Sendable {
     return difference.map { difference in
       ActedParameter(
         key: parameter.key, step: step, quantity: difference.quantity.map { quantities[$0].name },
-        change: difference.change, strength: difference.strength, tick: first)
+        change: difference.change, strength: difference.strength, tick: first,
+        stands: difference.stands)
     }
   }
 

@@ -51,6 +51,21 @@ struct Felt: PlainFeature {
   private var compared: Feel?
   /// True if the panel does not show the last result yet.
   private var isUnread = false
+  /// The gesture whose result is listed.
+  private var shownSubject: Subject?
+  /// True while the rows stand in the order of an earlier result.
+  private var isOutOfOrder = false
+  /// The gesture of a motion that was chosen before the gesture was measured.
+  private var awaited: Subject?
+
+  /// The part of the window that the hand is busy with.
+  enum Hand {
+    /// A hand holds a slider. The list waits until it lets go.
+    case tunes
+    /// The pointer is over the panel. Rows keep their places, so that none moves away from under it.
+    case points
+    case elsewhere
+  }
 
   /// The ticks to simulate between two frames: about 3 ms of work.
   private static let ticksAtOnce = 4000
@@ -69,7 +84,7 @@ struct Felt: PlainFeature {
   var rows: ArraySlice<ActedParameter> { showsAll ? listed[...] : listed.prefix(shortCount) }
   var hasMore: Bool { listed.count > shortCount }
   private var shortCount: Int { stretch == nil ? 5 : 8 }
-  var strongest: Double { acted.first?.strength ?? 0 }
+  var strongest: Double { acted.map(\.strength).max() ?? 0 }
   /// The number of parameters that the scene has.
   var count: Int { acted.count + still.count }
   func isStill(_ key: String) -> Bool { still.contains(key) }
@@ -81,31 +96,43 @@ struct Felt: PlainFeature {
     showsAll = !shows
   }
 
-  /// Lists the parameters of one motion alone, or of the whole gesture if they are listed already.
-  mutating func choose(_ stretch: GestureCourse.Stretch) {
-    self.stretch = stretch == self.stretch ? nil : stretch
+  /// Lists the parameters of one motion of `gesture` alone, or of the whole gesture if they are listed already.
+  /// Returns false if none acted.
+  mutating func choose(_ stretch: GestureCourse.Stretch, of gesture: Subject) -> Bool {
+    guard subject.map(gesture.hasGesture) == true else {
+      (self.stretch, awaited, acted) = (stretch, gesture, [])
+      return true
+    }
+    self.stretch = self.stretch?.isSame(as: stretch) == true ? nil : stretch
+    return !listed.isEmpty
   }
 
   /// True while there is something left to measure about `subject`.
-  func isBehind(_ subject: Subject?, isHeld: Bool) -> Bool {
+  func isBehind(_ subject: Subject?, _ hand: Hand) -> Bool {
     guard let subject else { return false }
     guard let known = self.subject, subject.hasGesture(of: known) else { return true }
-    if subject.feel != known.feel { return !isHeld || compared != subject.feel }
-    return search?.isFinished == false || (isUnread && !isHeld)
+    if subject.feel != known.feel { return hand != .tunes || compared != subject.feel }
+    return search?.isFinished == false || hasNews(hand)
+  }
+
+  /// True if the panel shows an older result, or a result in an older order.
+  private func hasNews(_ hand: Hand) -> Bool {
+    isUnread && hand != .tunes || isOutOfOrder && hand == .elsewhere
   }
 
   /// Measures a little more. Returns whether there is something new to see.
   ///
-  /// - Parameter isHeld: true while a hand holds a slider. The list waits until the hand lets go.
   /// - Parameter touched: the row that changed last.
+  /// - Parameter deciders: the keys of the parameters that decided a release of the gesture.
   /// - Parameter paints: tells whether two feels paint the gesture differently.
   mutating func work(
-    on subject: Subject, _ play: @escaping @Sendable (Feel) -> GesturePlayer, isHeld: Bool,
-    touched: PanelRow?, paints: (Feel, Feel) -> Bool
+    on subject: Subject, _ play: @escaping @Sendable (Feel) -> GesturePlayer, _ hand: Hand,
+    touched: PanelRow?, deciders: [String], paints: (Feel, Feel) -> Bool
   ) -> Bool {
     guard let known = self.subject, let search, subject.hasGesture(of: known) else {
       let hadNote = idle != nil
-      (idle, compared, stretch) = (nil, nil, nil)
+      if awaited?.hasGesture(of: subject) != true { stretch = nil }
+      (idle, compared, awaited, isOutOfOrder) = (nil, nil, nil, false)
       begin(subject, play)
       return hadNote
     }
@@ -114,16 +141,27 @@ struct Felt: PlainFeature {
       if compared != subject.feel {
         compared = subject.feel
         let isIdle = !search.differs(under: subject.feel) && !paints(known.feel, subject.feel)
-        idle = isIdle ? touched.flatMap { note($0, known.feel, subject) } : nil
+        idle = isIdle ? touched.flatMap { note($0, known.feel, subject, deciders) } : nil
       }
-      if !isHeld { begin(subject, play) }
+      if hand != .tunes { begin(subject, play) }
       return idle != before
     }
     measure()
-    guard self.search?.isFinished == true, isUnread, !isHeld else { return false }
-    isUnread = false
-    (acted, still) = (self.search?.acted ?? [], Set(self.search?.still ?? []))
+    guard let search = self.search, search.isFinished, hasNews(hand) else { return false }
+    list(search, keepsOrder: hand == .points && shownSubject?.hasGesture(of: subject) == true)
+    shownSubject = subject
     return true
+  }
+
+  /// Lists the result, strongest first. To keep the order, rows that are listed already stay in their places.
+  private mutating func list(_ search: ActedSearch, keepsOrder: Bool) {
+    let keys = keepsOrder ? acted.map(\.key) : []
+    let place = { (key: String) in keys.firstIndex(of: key) ?? keys.count }
+    acted = search.acted.enumerated()
+      .sorted { (place($0.element.key), $0.offset) < (place($1.element.key), $1.offset) }
+      .map(\.element)
+    still = Set(search.still)
+    (isUnread, isOutOfOrder) = (false, acted != search.acted)
   }
 
   private mutating func begin(
@@ -144,13 +182,19 @@ struct Felt: PlainFeature {
   }
 
   /// Explains why a change of `row` changed nothing; nil if more than this row has changed.
-  private func note(_ row: PanelRow, _ before: Feel, _ subject: Subject) -> Idle? {
+  private func note(
+    _ row: PanelRow, _ before: Feel, _ subject: Subject, _ deciders: [String]
+  ) -> Idle? {
     let changed = Feel.parameters.filter { $0.value(in: before) != $0.value(in: subject.feel) }
     guard let first = changed.first, changed.allSatisfy({ row.keys.contains($0.key) }) else {
       return nil
     }
     if let reason = first.idleReason(in: subject.feel, subject.setup.scene) {
       return Idle(row: row.id, text: "\(row.label) does nothing now: it counts \(reason).")
+    }
+    if deciders.contains(first.key) {
+      let text = "\(row.label) decided in this gesture, and decides the same now."
+      return Idle(row: row.id, text: text)
     }
     let groups = Feel.groups(of: subject.setup.scene)
     func group(of key: String) -> ParameterGroup? {

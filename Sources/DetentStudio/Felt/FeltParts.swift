@@ -58,11 +58,15 @@ struct StrengthLine: PanelPart {
     guard let quantity = acted.quantity.flatMap({ Quantity.named($0, in: scene) }) else {
       return group
     }
+    let label = "\(group) · \(quantity.label.lowercased())"
+    guard quantity.kind != .flag else { return label + ", at another time" }
+    let least = 0.01
+    let change = ValueText.decimal(max(least, acted.change), places: Self.places(acted.change))
     let unit = quantity.unit == .none ? "" : " " + quantity.unit.rawValue
-    let change = ValueText.decimal(acted.change, places: Self.places(acted.change))
     let isNumber =
       if case .number = Feel.parameter(acted.key)?.kind { true } else { false }
-    return "\(group) · \(quantity.label.lowercased()), \(change)\(unit)\(isNumber ? " a step" : "")"
+    return label + (acted.change < least ? ", less than " : ", ") + change + unit
+      + (acted.stands ? " throughout" : isNumber ? " a step" : "")
   }
 
   /// Returns the decimals that tell small changes apart.

@@ -12,17 +12,20 @@ extension Workbench {
   }
 
   /// The gesture to measure: the last one, unless a hand makes the next or a blind comparison hides numbers.
-  private var feltRun: Run? {
+  var feltRun: Run? {
     guard isPanelOpen, time.session.live.course == nil, comparing.comparison?.isBlind != true
     else { return nil }
     return time.session.run
   }
 
-  private var isTuning: Bool { press == .panel || tuning.document.isChanging }
+  private var hand: Felt.Hand {
+    if press == .panel || tuning.document.isChanging { return .tunes }
+    return hover.map(window.plan.panel.contains) == true ? .points : .elsewhere
+  }
 
   /// True while `useSpareTime` has work to do.
   package var hasSpareWork: Bool {
-    felt.isBehind(feltRun.map(Felt.Subject.init), isHeld: isTuning)
+    felt.isBehind(feltRun.map(Felt.Subject.init), hand)
   }
 
   /// Measures for a few milliseconds what acted in the last gesture. The window calls it after a frame.
@@ -36,7 +39,8 @@ extension Workbench {
     self.felt = Felt()
     let hasNews = felt.work(
       on: Felt.Subject(run), { GesturePlayer(gesture.events, from: gesture.start.retuned($0)) },
-      isHeld: isTuning, touched: touched, paints: { self.paints(gesture, $0, differentlyFrom: $1) })
+      hand, touched: touched, deciders: run.course.releases.compactMap(\.decision?.key),
+      paints: { self.paints(gesture, $0, differentlyFrom: $1) })
     self.felt = felt
     guard hasNews else { return false }
     panel.arrange()

@@ -86,7 +86,7 @@ struct Panel {
   /// True while keys go to the panel rather than to the stage.
   var hasKeyboard = false
   var focus: Place?
-  /// True after a key moved the focus last: only then does the panel draw its ring.
+  /// True after a key or a link moved the focus last: only then does the panel draw its ring.
   var showsFocus = false
   var press: Press?
   /// The modifier keys held during the press.
@@ -151,10 +151,6 @@ struct Panel {
     if filter.showsChangedOnly {
       sections = sections.compactMap { $0.changed(status.changed, besides: typedRow) }
     }
-    let rows = sections.flatMap(\.rows)
-    if case .row(let id) = mistake?.place, !rows.contains(where: { $0.id == id }) {
-      typed.mistake = nil
-    }
     let above = layout.feltHeight
     layout = PanelLayout(sections, of: self, in: window)
     scroll.limits = layout.limits
@@ -165,6 +161,7 @@ struct Panel {
     shelfView.count = shelf.items.count
     arrangeShelf()
     if case .row(let id) = focus, layout.entry(of: id) == nil { focus = nil }
+    if case .row(let id) = mistake?.place, layout.entry(of: id) == nil { typed.mistake = nil }
   }
 
   /// The row that somebody types in; it stays visible although its number equals the number in the base.
@@ -234,8 +231,7 @@ struct Panel {
   mutating func showDecider(_ key: String) {
     showFelt(key)
     if layout.entry(of: .parameter(key)) != nil {
-      (focus, showsFocus, hasKeyboard) = (.row(.parameter(key)), true, true)
-      reveal(.parameter(key))
+      point(to: .parameter(key))
     }
   }
 
@@ -243,7 +239,12 @@ struct Panel {
   mutating func showActed(_ key: String) {
     let listed = PanelRow.ID.acted(key)
     let id = layout.entry(of: listed) == nil ? PanelRow.ID.parameter(key) : listed
-    (focus, showsFocus, hasKeyboard) = (.row(id), true, true)
+    point(to: id)
+  }
+
+  /// Rings a row to which a link led. The keys stay with the stage.
+  private mutating func point(to id: PanelRow.ID) {
+    (focus, showsFocus) = (.row(id), true)
     reveal(id)
   }
 
@@ -275,7 +276,7 @@ struct Panel {
   private var tipTarget: PanelRow.ID? {
     guard press == nil, typed.place != .title, menu == nil else { return nil }
     if case .row(let id) = typed.place { return id }
-    if showsFocus, hasKeyboard, case .row(let id) = focus { return id }
+    if showsFocus, case .row(let id) = focus { return id }
     guard let hover, !scroll.isMoving, let place = contentPoint(hover),
       let entry = layout.entry(at: place), entry.label.contains(place)
     else { return nil }

@@ -150,7 +150,7 @@ struct PanelPainter {
 
   /// True if a key moved the focus to `place`, which then has a ring.
   func hasRing(_ place: Panel.Place) -> Bool {
-    panel.hasKeyboard && panel.showsFocus && panel.focus == place
+    panel.showsFocus && panel.focus == place
   }
 
   func text(

@@ -50,6 +50,9 @@ struct GestureCourse: Sendable {
     let motion: StageMotion
     /// The ticks since the start.
     fileprivate(set) var ticks: ClosedRange<Int>
+
+    /// True if both are one motion of a gesture, under whatever feel.
+    func isSame(as other: Stretch) -> Bool { motion == other.motion && ticks.overlaps(other.ticks) }
   }
 
   private var all: [Track]

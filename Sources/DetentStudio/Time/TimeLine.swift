@@ -41,6 +41,8 @@ struct TimeLine: Sendable {
   let before: GestureCourse?
   /// The subject of `before`.
   var other = Other.before
+  /// The motion whose parameters the panel lists; nil for the whole gesture.
+  var stretch: GestureCourse.Stretch?
   /// The quantities that the user chose; they stay until the user removes them.
   let chosen: [String]
   /// The ticks from the gesture's beginning to the shown moment; nil while the stage shows something else.

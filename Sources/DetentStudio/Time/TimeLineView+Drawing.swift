@@ -332,7 +332,9 @@ private struct TimeLineInk {
         Rect(x: frame.x, y: frame.y, width: max(2, frame.width - 1), height: frame.height),
         radius: min(4, frame.width / 2))
       list.fill(shape, color.opacity(theme.name == .light ? 0.18 : 0.3))
-      if index == hovered { list.border(shape, width: 1.5, color) }
+      let isChosen = line.stretch?.isSame(as: stretch) == true
+      if isChosen { list.fill(shape, color.opacity(0.35)) }
+      if isChosen || index == hovered { list.border(shape, width: 1.5, color) }
       let name = layout(stretch.motion.name, PanelType.note)
       if name.width + 10 <= frame.width {
         list.text(name, x: frame.x + 5, middle: frame.midY, theme.ink)

@@ -5,7 +5,11 @@ import DetentStage
 
 // The time line: its content, its place, and its response to the hand.
 extension Workbench {
-  var timeLine: TimeLine { time.line(beside: comparing) }
+  var timeLine: TimeLine {
+    var line = time.line(beside: comparing)
+    if line.subject == .last { line.stretch = felt.stretch }
+    return line
+  }
 
   /// Returns the window's point with `tick` of the gesture in the first track; nil while it is not visible.
   package func timeLinePoint(of tick: Int) -> Point? {
@@ -171,10 +175,16 @@ extension Workbench {
 
   /// Lists what acted in one motion, at the top of the panel. Without a list it shows the motion's section.
   private func choose(stretch index: Int) {
-    guard let stretches = timeLine.now?.stretches, stretches.indices.contains(index) else { return }
+    // A gesture that only has to come to rest is played to its end, so that all of the motion counts.
+    time.session.completeGesture()
+    followTimeLine()
+    let line = timeLine
+    guard let stretch = line.now?.stretches[index] else { return }
     openPanel()
-    felt.choose(stretches[index])
-    panel.showFelt(felt.listed.isEmpty ? stretches[index].motion.key : nil)
+    guard line.subject == .last, let run = feltRun,
+      felt.choose(stretch, of: Felt.Subject(run))
+    else { return panel.showFelt(stretch.motion.key) }
+    panel.showFelt(nil)
   }
 
   /// The menu's items: all quantities that can be plotted.

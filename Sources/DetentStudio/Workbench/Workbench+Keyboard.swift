@@ -57,6 +57,6 @@ extension Workbench {
   func leavePanel() {
     panel.menu = nil
     if panel.isTyping { perform(panel.finishTyping(tuning.document.current)) }
-    panel.hasKeyboard = false
+    (panel.hasKeyboard, panel.showsFocus) = (false, false)
   }
 }

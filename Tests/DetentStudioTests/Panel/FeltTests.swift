@@ -139,6 +139,67 @@ import Testing
     #expect(abs(try bench.knob(.parameter("scroll.deceleration")).y - before.y) < 1)
   }
 
+  @Test func `rows keep their places while the pointer is over the panel`() throws {
+    var bench = try Self.pulledPastTheEdge()
+    bench.useSpareTime()
+    let before = Self.acted(bench)
+    let knob = try bench.knob(.acted("scroll.rubberBand"))
+    bench.drag(knob, Point(x: knob.x - 60, y: knob.y))
+    bench.useSpareTime()
+    #expect(Self.acted(bench) == before)
+    let strengths = bench.workbench.felt.acted.map(\.strength)
+    #expect(strengths != strengths.sorted(by: >))
+    #expect(bench.workbench.felt.strongest == strengths.max())
+    bench.move(bench.workbench.window.plan.stage.center)
+    bench.useSpareTime()
+    #expect(Self.acted(bench) != before)
+    let sorted = bench.workbench.felt.acted.map(\.strength)
+    #expect(sorted == sorted.sorted(by: >))
+  }
+
+  @Test func `a threshold that decided, and decides the same, says so`() throws {
+    let mail = Bench.root.appendingPathComponent("Assets/Prototypes/mail").path
+    var bench = try Bench(prototype: mail, panel: true)
+    let stage = bench.workbench.window.plan.stage
+    let (from, to) = (
+      Point(x: stage.maxX - 40, y: stage.y + 300), Point(x: stage.maxX - 130, y: stage.y + 302)
+    )
+    bench.dragAndHold(from, to, over: 0.4)
+    bench.wait(0.3)
+    bench.release(to)
+    bench.wait(3)
+    bench.useSpareTime()
+    let opens = PanelRow.ID.parameter("swipe.opens")
+    try bench.show(opens)
+    let knob = try bench.knob(opens)
+    bench.drag(knob, Point(x: knob.x + 4, y: knob.y))
+    bench.useSpareTime()
+    #expect(
+      bench.workbench.felt.idle?.text
+        == "Opens past decided in this gesture, and decides the same now.")
+    #expect(bench.workbench.felt.idle?.link == nil)
+  }
+
+  @Test func `a refused number says why in the list of what acted, too`() throws {
+    var bench = try Self.pulledPastTheEdge()
+    bench.useSpareTime()
+    bench.click(try bench.field(.acted("scroll.bounce.response")))
+    bench.key(.character("a"), .control)
+    bench.type("9 s")
+    bench.key(.return)
+    #expect(bench.panel.mistake?.text.contains("expected") == true)
+  }
+
+  @Test func `a link leaves the keys to the stage`() throws {
+    let bench = try Self.pulledPastTheEdge()
+    bench.useSpareTime()
+    bench.workbench.perform([.showActed("scroll.rubberBand")])
+    #expect(bench.panel.focus == .row(.acted("scroll.rubberBand")))
+    #expect(bench.panel.showsFocus && !bench.panel.hasKeyboard)
+    bench.workbench.perform([.leave])
+    #expect(!bench.panel.showsFocus)
+  }
+
   @Test func `a blind comparison hides what acted`() throws {
     var bench = try Self.pulledPastTheEdge()
     bench.useSpareTime()

@@ -116,4 +116,24 @@ import Testing
     bench.click(try #require(view.frame(of: bounce)).center)
     #expect(bench.workbench.felt.listed.count == all)
   }
+
+  @Test func `a click on a motion that still runs lists what acts in all of it`() throws {
+    var bench = try Bench()
+    Self.pull(&bench, by: 220)
+    bench.useSpareTime()
+    let stage = bench.workbench.window.plan.stage
+    bench.drag(
+      Point(x: stage.midX, y: stage.y + 300), Point(x: stage.midX, y: stage.y + 620), over: 0.5)
+    bench.wait(0.1)
+    let view = try bench.timeLineView()
+    let bounce = try #require(view.line.now?.stretches.last)
+    #expect(view.line.subject == .live && bounce.motion.name == "bounce")
+    bench.click(try #require(view.frame(of: bounce)).center)
+    #expect(bench.workbench.felt.listed.isEmpty, "the gesture before is no answer")
+    bench.useSpareTime()
+    #expect(bench.workbench.felt.listed.first?.key == "scroll.bounce.response")
+    let line = bench.workbench.timeLine
+    #expect(line.stretch.map { $0.ticks.upperBound > bounce.ticks.upperBound } == true)
+    #expect(line.stretch?.isSame(as: try #require(line.now?.stretches.last)) == true)
+  }
 }

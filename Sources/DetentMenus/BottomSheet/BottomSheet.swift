@@ -19,7 +19,7 @@ public struct BottomSheet: Sendable, BitwiseCopyable {
   public package(set) var decision: DetentDecision?
   /// The shown height at which it began to fade in at its detent.
   package var fadedFrom = 0.0
-  package var fade = Ramp(1)
+  @usableFromInline package var fade = Ramp(1)
 
   /// Creates a card that rests at a detent.
   public init(at position: Int, of detents: DetentSet) {
@@ -28,14 +28,17 @@ public struct BottomSheet: Sendable, BitwiseCopyable {
   }
 
   /// The shown height, in points.
-  public var extent: Double { axis.offset }
+  @inlinable public var extent: Double { axis.offset }
   /// The velocity of the shown height, in points per second; 0 while dragged, because the pointer has the
   /// velocity then.
-  public var velocity: Double { axis.velocity }
+  @inlinable public var velocity: Double { axis.velocity }
   /// True while it moves or fades by itself.
-  public var isMoving: Bool { axis.isMoving || !fade.isSettled(at: true) }
+  @inlinable @inline(__always) public var isMoving: Bool {
+    axis.isMoving || !fade.isSettled(at: true)
+  }
   /// True if time changes nothing about it. A card that rests anywhere does not count: it may still come to
   /// stand at a detent.
+  @inlinable @inline(__always)
   package var isResting: Bool { axis.isResting && fade.isSettled(at: true) && rest != .anywhere }
 
   /// The shown height at which it stands or comes to rest, in points. While it is dragged, this is the height

@@ -86,7 +86,9 @@ public struct Pull: Sendable, BitwiseCopyable {
   /// Moves on by one tick.
   public mutating func step(tuning: PullTuning) {
     capsules.withMutableElements { [count] capsules in
-      for index in 0..<count { capsules[index].step(tuning: tuning) }
+      for index in 0..<count where !capsules[index].isSettled {
+        capsules[index].step(tuning: tuning)
+      }
     }
     armed.step(towards: isArmed, seconds: tuning.fade)
   }

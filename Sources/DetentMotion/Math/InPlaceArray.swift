@@ -1,18 +1,22 @@
 /// A fixed number of values stored in the struct that they belong to: copied bit by bit, without allocation.
 ///
 /// It replaces `InlineArray`, which exists from iOS 26 on. `Storage` is a tuple with one element for each
-/// value: Swift lays out such a tuple like a C array.
+/// value: Swift lays out such a tuple like a C array. Its functions are inlinable, because a generic function
+/// of another module is slow otherwise.
+@usableFromInline
 package struct InPlaceArray<
   Element: BitwiseCopyable & Sendable, Storage: BitwiseCopyable & Sendable
 >: Sendable, BitwiseCopyable {
-  private var storage: Storage
+  @usableFromInline var storage: Storage
 
   /// The number of elements.
-  package static var count: Int { MemoryLayout<Storage>.stride / MemoryLayout<Element>.stride }
+  @inlinable package static var count: Int {
+    MemoryLayout<Storage>.stride / MemoryLayout<Element>.stride
+  }
 
-  package init(_ storage: Storage) { self.storage = storage }
+  @inlinable package init(_ storage: Storage) { self.storage = storage }
 
-  package init(repeating element: Element) {
+  @inlinable package init(repeating element: Element) {
     storage = withUnsafeTemporaryAllocation(of: Element.self, capacity: Self.count) { elements in
       elements.initialize(repeating: element)
       return UnsafeRawBufferPointer(elements).load(as: Storage.self)
@@ -22,6 +26,7 @@ package struct InPlaceArray<
 
 extension InPlaceArray {
   /// Gives loops access to the elements; reading an element by its index costs a copy of them all.
+  @inlinable
   package func withElements<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
     withUnsafeBytes(of: storage) { bytes in
       let start = bytes.baseAddress?.assumingMemoryBound(to: Element.self)
@@ -30,6 +35,7 @@ extension InPlaceArray {
   }
 
   /// Changes elements in place, without a copy.
+  @inlinable
   package mutating func withMutableElements<Result>(
     _ body: (UnsafeMutableBufferPointer<Element>) -> Result
   ) -> Result {
@@ -41,10 +47,10 @@ extension InPlaceArray {
 }
 
 extension InPlaceArray: RandomAccessCollection, MutableCollection {
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { Self.count }
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { Self.count }
 
-  package subscript(index: Int) -> Element {
+  @inlinable package subscript(index: Int) -> Element {
     get {
       precondition(index >= 0 && index < endIndex, "no element \(index)")
       return withUnsafeBytes(of: storage) {

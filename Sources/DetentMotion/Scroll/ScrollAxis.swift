@@ -46,9 +46,11 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
   public init(offset: Double = 0) { self.offset = offset }
 
   /// True while it moves by itself.
-  @inlinable public var isMoving: Bool { phase != .dragging && (phase != .idle || !stretch.isOver) }
+  @inlinable @inline(__always)
+  public var isMoving: Bool { phase != .dragging && (phase != .idle || !stretch.isOver) }
   /// True if time changes nothing about it: it does not move, and remembers no fling.
-  @inlinable public var isResting: Bool { !isMoving && carried == 0 }
+  @inlinable @inline(__always)
+  public var isResting: Bool { !isMoving && carried == 0 }
   /// The offset that it settles or eases to, otherwise its present offset.
   public var goal: Double { phase == .settling || phase == .easing ? target : offset }
 

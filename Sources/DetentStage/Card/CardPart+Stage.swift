@@ -49,13 +49,20 @@ extension CardPart: StagePart {
   package mutating func step(_ tuning: CardPartTuning, _ shared: inout Shared) {
     moveOn(tuning)
     moveFocus(tuning, &shared)
-    if let hiding = tuning.hiding { shared.hiding.step(to: readingPlace(tuning), hiding) }
+    guard tuning.hidesBars else { return }
+    let offset = pages.read(page) { $0.axis.offset }
+    shared.hiding.step(to: readingPlace(offset, tuning), tuning.hiding)
   }
 
   /// Returns the place of the list that shows.
-  @inline(__always) func readingPlace(_ tuning: CardPartTuning) -> ReadingPlace {
-    let limits = limits(ofPage: page, tuning)
-    return ReadingPlace(list.offset, low: limits.low, high: limits.high, list: page)
+  func readingPlace(_ tuning: CardPartTuning) -> ReadingPlace { readingPlace(list.offset, tuning) }
+
+  @inline(__always)
+  private func readingPlace(_ offset: Double, _ tuning: CardPartTuning) -> ReadingPlace {
+    // A call with the card's tuning copies that, and most feels need no limits for the card's height.
+    let limits =
+      tuning.scrollsAtTop ? tuning.limits(ofPage: page) : limits(ofPage: page, tuning)
+    return ReadingPlace(offset, low: limits.low, high: limits.high, list: page)
   }
 
   package func layout(_ tuning: CardPartTuning, shift: Double) -> CardLayout {

@@ -49,7 +49,7 @@ package struct CardPart: Sendable, BitwiseCopyable {
   /// Keeps each list that is at its end there while the card opens from `extent`, except `seen`, which is
   /// kept already.
   mutating func keepLists(from extent: Double, except seen: Int = -1, _ tuning: CardPartTuning) {
-    guard tuning.card.listScrolling != .atTop, extent < card.extent else { return }
+    guard !tuning.scrollsAtTop, extent < card.extent else { return }
     for index in pages.indices where index != seen {
       card.keep(
         &pages[index].axis, from: extent, limits: tuning.limits(ofPage: index), tuning: tuning.card)
@@ -77,14 +77,14 @@ extension CardPart: StateHashable {
 extension CardPart {
   mutating func moveOn(_ tuning: CardPartTuning) {
     // Each step copies its tuning, so nothing at rest is stepped.
-    if !card.isResting || !pages[page].axis.isResting { stepCard(tuning) }
+    if !card.isResting || !pages.read(page, { $0.axis.isResting }) { stepCard(tuning) }
     if !strip.isResting { strip.step(limits: tuning.stripLimits, tuning: tuning.strip) }
     for index in pages.indices {
-      if index != page, !pages[index].axis.isResting {
+      if index != page, !pages.read(index, { $0.axis.isResting }) {
         pages[index].axis.step(limits: limits(ofPage: index, tuning), tuning: tuning.list)
       }
-      let isScrolling = isHeld(index) || pages[index].axis.isMoving
-      pages[index].indicator.stepIndicator(isScrolling: isScrolling)
+      let holds = isHeld(index)
+      pages.read(index) { $0.indicator.stepIndicator(isScrolling: holds || $0.axis.isMoving) }
     }
     highlight.step(towards: isPressing, seconds: 0.1)
   }
@@ -106,7 +106,7 @@ extension CardPart {
   }
 
   package func isSettled(_ tuning: CardPartTuning, _ shared: Shared) -> Bool {
-    if let hiding = tuning.hiding, hiding.isSeen,
+    if tuning.hidesBars, tuning.hiding.isSeen,
       !shared.hiding.isSettled(at: readingPlace(tuning))
     {
       return false

@@ -6,6 +6,8 @@ package final class CardPartTuning: PartTuning {
   let size: Size
   let edge: DetentEdge
   let card: BottomSheetTuning
+  /// True if lists scroll only with the card at its top, so that its height changes no list's limits.
+  let scrollsAtTop: Bool
   let backdrop: Backdrop
   /// The scrolling of the lists, up and down.
   var list: ScrollTuning { card.lists }
@@ -26,8 +28,9 @@ package final class CardPartTuning: PartTuning {
   /// The lists that the scene describes; none if code paints them.
   let lists: [CardDescription.List]
   let headerLayers: [Layer]
-  /// The numbers of the bars that go away as one reads the card's list; nil under a page, whose list decides.
-  let hiding: BarHidingTuning?
+  /// True if bars go away as one reads the card's list. Over a page, the page's list decides.
+  let hidesBars: Bool
+  let hiding: BarHidingTuning
   let headerHeight: Double
   let stripHeight: Double
 
@@ -45,7 +48,8 @@ package final class CardPartTuning: PartTuning {
     rowHeights = description.rowHeights
     lists = own
     headerLayers = description.headerLayers
-    hiding = setup.scene.page == nil ? BarHidingTuning(feel, setup) : nil
+    hidesBars = setup.scene.page == nil
+    hiding = BarHidingTuning(feel, setup)
     listCount = own.isEmpty ? 3 : own.count
     headerHeight = description.headerHeight
     stripHeight = description.stripHeight
@@ -68,6 +72,7 @@ package final class CardPartTuning: PartTuning {
       listScrolling: card.edge.axis == .vertical ? card.listScrolls : .atTop,
       dismissal: card.dismisses && detents.lowest > 0 ? card.dismissal : nil,
       overshoots: gives)
+    scrollsAtTop = self.card.listScrolling == .atTop
     backdrop = card.backdrop(
       length: length, lowest: detents.lowest, highest: detents.highest)
     let isVertical = card.edge.axis == .vertical

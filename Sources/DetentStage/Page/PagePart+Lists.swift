@@ -25,7 +25,7 @@ extension PagePart {
 
   mutating func moveChange(_ tuning: PageTuning) {
     // A hidden list may still be stretched. Its stretch goes back while the other list shows.
-    if pager == nil { lists[1 - current].axis.stretch.step() }
+    if !tuning.hasPager { lists[1 - current].axis.stretch.step() }
     guard isChanging else { return }
     changeTicks += 1
     if changeTicks >= tuning.changeTicks { finishChange(tuning) }

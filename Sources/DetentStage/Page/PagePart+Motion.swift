@@ -4,22 +4,35 @@ import DetentMotion
 extension PagePart {
   /// Moves on by one tick, with a header. `isCaught`: a press may have stopped the list.
   mutating func moveOn(_ tuning: PageTuning, isCaught: Bool) {
-    if isRefreshing, let numbers = tuning.refresh {
-      header.step(
-        with: &lists[current], tuning: numbers.header, mayLand: false, reducer: tuning.reducer)
-    } else {
+    if refresh == nil {
       header.step(
         with: &lists[current], tuning: tuning.header,
-        mayLand: !isHeld && !isCaught && !isChanging && !isInGap, reducer: tuning.reducer)
+        mayLand: !isHeld && !isCaught && !isChanging, reducer: tuning.reducer)
+    } else {
+      moveRefreshing(tuning, isCaught: isCaught)
     }
     moveChange(tuning)
+    let (holds, current) = (isHeld, current)
     for index in lists.indices {
-      let scrolls = index == current && (isHeld || lists[index].axis.isMoving)
-      lists[index].indicator.stepIndicator(isScrolling: scrolls)
+      lists.read(index) {
+        let scrolls = index == current && (holds || $0.axis.isMoving)
+        $0.indicator.stepIndicator(isScrolling: scrolls)
+      }
     }
     status.step(towards: showsStatus, seconds: 0.15)
     statusLight.step(towards: hasLightStatus, seconds: 0.15)
     highlight.step(towards: isPressing, seconds: 0.1)
+  }
+
+  /// Steps the header of a page that can refresh. Reading the list here copies it, so other pages do not come
+  /// by.
+  @inline(never)
+  private mutating func moveRefreshing(_ tuning: PageTuning, isCaught: Bool) {
+    let numbers = isRefreshing ? tuning.refresh?.header : nil
+    header.step(
+      with: &lists[current], tuning: numbers ?? tuning.header,
+      mayLand: numbers == nil && !isHeld && !isCaught && !isChanging && !isInGap,
+      reducer: tuning.reducer)
   }
 
   /// The status bar hides strictly between compact and normal.

@@ -91,6 +91,14 @@ extension PagePart: StateHashable {
   }
 }
 
+extension InlineArray {
+  /// Reads an element in place. The subscript of an array that does not change copies all elements first.
+  @inline(__always)
+  mutating func read<Result>(_ index: Int, _ body: (inout Element) -> Result) -> Result {
+    body(&self[index])
+  }
+}
+
 /// One list under the header: its scrolling, its insets, and its rows.
 package struct ListState: Sendable, BitwiseCopyable {
   package var axis = ScrollAxis()
@@ -122,10 +130,23 @@ package struct ListState: Sendable, BitwiseCopyable {
 
 extension ListState: HeaderScroller {
   package var contentHeight: Double { textHeight + Double(rowCount) * rowHeight }
+  /// The ends of its limits, which cost less alone.
+  var low: Double { -(insetTop + insetRefresh) }
+  var high: Double { max(low, contentHeight - frameHeight + insetBottom) }
   package var limits: ScrollLimits {
     ScrollLimits(
       content: contentHeight, viewport: frameHeight, leading: insetTop + insetRefresh,
       trailing: insetBottom, alwaysBounces: true)
+  }
+}
+
+extension ListState {
+  /// Returns the place in which somebody reads. Under a header it counts from the top of a normal one.
+  @inline(__always)
+  func readingPlace(_ tuning: PageTuning, isLeaving: Bool) -> ReadingPlace {
+    ReadingPlace(
+      axis.offset, low: tuning.hasHeader ? -tuning.feel.heights.normal : low, high: high,
+      list: rowCount * 8 + tab, isLeaving: isLeaving)
   }
 }
 

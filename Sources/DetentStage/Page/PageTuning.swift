@@ -80,12 +80,16 @@ package final class PageTuning: PartTuning {
   let hiding: BarHidingTuning
   /// The pages side by side; nil if the lists are not swiped.
   package let pager: PagerTuning?
+  /// True if the lists are swiped. The question costs less than one about the numbers.
+  let hasPager: Bool
   /// The rows that a finger swipes, list by list; nil for a list without actions.
   let swipes: [RowSwipeTuning?]
   /// The rows that a finger holds; nil if no list has a menu for them.
   let press: LongPressTuning?
   /// The edge of the pull that lies beyond the pages; nil if there is no pull.
   let pullEdge: PullDescription.Edge?
+  /// True if it has neither pages nor rows that swipe, no long press, and no pull to refresh.
+  let isPlain: Bool
 
   package init(_ description: PageDescription, _ feel: Feel, _ setup: SceneSetup) {
     let header = feel.header
@@ -112,6 +116,8 @@ package final class PageTuning: PartTuning {
     pager = PagerTuning(description, feel, setup)
     swipes = description.lists.map { RowSwipeTuning($0, feel, setup) }
     press = LongPressTuning(description, feel, setup)
+    hasPager = pager != nil
+    isPlain = !hasPager && refresh == nil && press == nil && !description.hasSwipes
     pullEdge = setup.scene.parts.pull?.edge
   }
 
@@ -144,11 +150,21 @@ extension PagePart: StagePart {
       } else {
         lists[current].axis.step(limits: lists[current].limits, tuning: tuning.list)
       }
-      lists[current].indicator.stepIndicator(isScrolling: isHeld || lists[current].axis.isMoving)
+      let holds = isHeld
+      lists.read(current) { $0.indicator.stepIndicator(isScrolling: holds || $0.axis.isMoving) }
       moveChange(tuning)
       bar.step(towards: lists[current].axis.offset > 1, seconds: 0.15)
       highlight.step(towards: isPressing, seconds: 0.1)
     }
+    if !tuning.isPlain { moveExtras(tuning, &shared) }
+    let isLeaving = isChanging
+    let place = lists.read(current) { $0.readingPlace(tuning, isLeaving: isLeaving) }
+    shared.hiding.step(to: place, tuning.hiding)
+  }
+
+  /// Moves on what only some pages have.
+  @inline(never)
+  private mutating func moveExtras(_ tuning: PageTuning, _ shared: inout Shared) {
     // A guard inside each call would copy its state first.
     if pager != nil { movePages(tuning) }
     if swipe != nil { stepRows(tuning, &shared) }
@@ -157,16 +173,11 @@ extension PagePart: StagePart {
       stepRefresh(
         tuning, isCaught: shared.pointer.gesture == .pending && shared.pointer.hasCaught)
     }
-    shared.hiding.step(to: readingPlace(tuning), tuning.hiding)
   }
 
-  /// Returns the place of the list that shows. Under a header it counts from the top of a normal one.
-  @inline(__always) func readingPlace(_ tuning: PageTuning) -> ReadingPlace {
-    let list = lists[current]
-    let limits = list.limits
-    return ReadingPlace(
-      list.axis.offset, low: tuning.hasHeader ? -tuning.feel.heights.normal : limits.low,
-      high: limits.high, list: list.rowCount * 8 + list.tab, isLeaving: isChanging)
+  /// Returns the place of the list that shows.
+  func readingPlace(_ tuning: PageTuning) -> ReadingPlace {
+    list.readingPlace(tuning, isLeaving: isChanging)
   }
 
   package func isSettled(_ tuning: PageTuning, _ shared: Shared) -> Bool {

@@ -45,18 +45,19 @@ struct Felt: PlainFeature {
   /// The parameters that acted in the last gesture that was measured to its end, strongest first.
   private(set) var acted: [ActedParameter] = []
   private var still: Set<String> = []
-  private var subject: Subject?
-  private var search: ActedSearch?
+  // Large values are boxed, because every look at the list copies it.
+  @Boxed private var subject: Subject? = nil
+  @Boxed private var search: ActedSearch? = nil
   /// The last feel that was compared with the feel before it.
-  private var compared: Feel?
+  @Boxed private var compared: Feel? = nil
   /// True if the panel does not show the last result yet.
   private var isUnread = false
   /// The gesture whose result is listed.
-  private var shownSubject: Subject?
+  @Boxed private var shownSubject: Subject? = nil
   /// True while the rows stand in the order of an earlier result.
   private var isOutOfOrder = false
   /// The gesture of a motion that was chosen before the gesture was measured.
-  private var awaited: Subject?
+  @Boxed private var awaited: Subject? = nil
 
   /// The part of the window that the hand is busy with.
   enum Hand {

@@ -6,6 +6,8 @@ import DetentStage
 /// Draws the panel from the values passed in; it keeps none between drawings.
 struct PanelPainter {
   let panel: Panel
+  /// The parameters that acted in the last gesture; nil while they are hidden.
+  let felt: Felt?
   let document: FeelDocument
   let timeLine: TimeLineView?
   let stage: Size
@@ -121,7 +123,7 @@ struct PanelPainter {
 
   /// Draws the note under a slider that changed nothing; its last line is a link.
   func drawIdleNote(of id: PanelRow.ID, at corner: Point, _ list: inout DisplayList) {
-    guard let felt = panel.felt, felt.idle?.row == id else { return }
+    guard let felt, felt.idle?.row == id else { return }
     let width = layout.frame.width
     let frame = Rect(
       x: corner.x - 10, y: corner.y - 2, width: width - corner.x + 10 - PanelLayout.side,
@@ -266,7 +268,7 @@ extension PanelPainter {
     }
     let source = row.source(in: version)
     if !source.isEmpty { facts.append("Source: \(source)") }
-    if case .parameter(let key) = row.id, panel.felt?.isStill(key) == true {
+    if case .parameter(let key) = row.id, felt?.isStill(key) == true {
       facts.append("Changes nothing in the motion of this gesture.")
     }
     if let key = row.id.key { facts.append(key) }

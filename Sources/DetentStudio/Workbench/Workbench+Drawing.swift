@@ -23,7 +23,7 @@ extension Workbench {
 
   var panelPainter: PanelPainter {
     PanelPainter(
-      panel: panel, document: tuning.document,
+      panel: panel, felt: shownFelt, document: tuning.document,
       timeLine: window.plan.timeLine == nil ? timeLineView : nil,
       stage: setup.size,
       look: look, typesetter: typesetter,

@@ -77,14 +77,18 @@ extension PagePart {
 
 extension PagePart {
   package func motion(_ tuning: PageTuning, _ shared: Shared) -> StageMotion? {
-    let settle =
-      isRefreshing
-      ? StageMotion("refresh", "refresh.settle")
-      : tuning.hasHeader
-        ? StageMotion("header settle", "header.settle") : StageMotion("scroll", "scroll")
-    if let pageMotion { return pageMotion }
-    if let rowMotion { return rowMotion }
-    if let pressMotion = pressMotion(tuning) { return pressMotion }
-    return isHeld || list.axis.phase != .dragging ? .of(list.axis, settle: settle) : nil
+    if !tuning.isPlain {
+      // Each question copies the part.
+      if let motion = pageMotion ?? rowMotion ?? pressMotion(tuning) { return motion }
+      if isRefreshing { return listMotion(StageMotion("refresh", "refresh.settle")) }
+    }
+    return listMotion(
+      tuning.hasHeader
+        ? StageMotion("header settle", "header.settle") : StageMotion("scroll", "scroll"))
+  }
+
+  @inline(__always)
+  private func listMotion(_ settle: StageMotion) -> StageMotion? {
+    isHeld || list.axis.phase != .dragging ? .of(list.axis, settle: settle) : nil
   }
 }

@@ -138,15 +138,17 @@ extension Simulation {
   /// The velocity of the header's height. Where the header moves with the list, it is the velocity of the
   /// list with the opposite sign.
   package var headerVelocity: Double {
-    let page = page
+    // It is plotted at every tick, so it copies neither the page nor the feel.
+    let list = page.list
     return page.header.state.velocity(
-      following: velocity(ofList: page), contentOffset: page.list.axis.offset,
-      end: page.list.limits.high, asOne: page.header.movesAsOne,
-      returns: feel.header.returns)
+      following: page.isHeld ? velocity(ofList: page) : list.axis.velocity,
+      contentOffset: list.axis.offset, end: list.high, asOne: page.header.movesAsOne,
+      returns: pageTuning.header.returns)
   }
 
   /// The tab that shows; a number between two tabs while one list slides past the other.
   var tabPosition: Double {
+    guard pageTuning.hasPager || page.isChanging else { return Double(page.list.tab) }
     let page = page
     if let pages = page.pager?.pages, !page.isChanging { return pages.position }
     return mix(Double(page.list.tab), Double(page.tab), page.changeShare(pageTuning))
@@ -154,6 +156,7 @@ extension Simulation {
 
   /// The rate of the tab's position, per second.
   var tabVelocity: Double {
+    guard pageTuning.hasPager || page.isChanging else { return 0 }
     if let pages = page.pager?.pages, !page.isChanging { return pageVelocity / pages.pitch }
     return Double(page.tab - page.list.tab) * page.changeSpeed(pageTuning)
   }

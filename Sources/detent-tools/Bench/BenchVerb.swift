@@ -12,6 +12,7 @@ extension Verb {
     notes: [
       "frame.* draw 780×1688 pixels; frame.full is the frame of Benchmarks/Peers, on one thread.",
       "frame.slider is the whole window, 2480×1836 pixels (1x: 1240×918), while a slider moves;",
+      "frame.slider.felt is the same while the window works out between the frames what acted;",
       "frame.twin is two stages of 390×844 points in 2480×1880 pixels; frame.4k is 3840×2160 pixels.",
       "All but frame.full and frame.4k.1thread draw large areas on all processors.",
       "Compare only rows of one run on one machine. Scripts/bench also runs the peers, or a second commit.",

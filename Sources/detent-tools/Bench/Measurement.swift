@@ -13,14 +13,19 @@ struct Measurement {
   var greatest: Double { sorted[sorted.count - 1] }
   private var sorted: [Double] { samples.sorted() }
 
-  /// Times `count` runs of `body` after `warmUp` untimed ones. One run does a thing `perRun` times.
+  /// Times `count` runs of `body` after `warmUp` untimed ones. One run does a thing `perRun` times. Before each
+  /// run, `prepare` is called untimed.
   static func time(
     _ name: String, _ unit: String, count: Int, warmUp: Int, perRun: Int = 1,
-    _ body: (_ index: Int) -> Void
+    prepare: () -> Void = {}, _ body: (_ index: Int) -> Void
   ) -> Measurement {
-    for index in 0..<warmUp { body(index) }
+    for index in 0..<warmUp {
+      prepare()
+      body(index)
+    }
     let scale = unit == "ns" ? 1e9 : unit == "us" ? 1e6 : 1e3
     let samples = (0..<count).map { index in
+      prepare()
       let start = seconds()
       body(warmUp + index)
       return (seconds() - start) * scale / Double(perRun)

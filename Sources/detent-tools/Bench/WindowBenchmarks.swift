@@ -17,6 +17,9 @@ import DetentStudio
     [
       Benchmark("frame.slider") { name throws(CommandError) in try slider(name, scale: 2) },
       Benchmark("frame.slider.1x") { name throws(CommandError) in try slider(name, scale: 1) },
+      Benchmark("frame.slider.felt") { name throws(CommandError) in
+        try slider(name, scale: 2, isFelt: true)
+      },
       Benchmark("frame.twin") { name throws(CommandError) in
         try slider(name, scale: 2, isTwin: true)
       },
@@ -46,9 +49,10 @@ import DetentStudio
   }
 
   /// Loops a drag of the header while a slider moves with each frame, so that everything is plotted again.
-  /// With `isTwin` a second feel is beside it.
+  /// With `isTwin` a second feel is beside it. With `isFelt` the window works out between the frames what acted,
+  /// and only the frames are timed.
   private func slider(
-    _ name: String, scale: Double, isTwin: Bool = false
+    _ name: String, scale: Double, isTwin: Bool = false, isFelt: Bool = false
   ) throws(CommandError) -> Measurement {
     let (window, bitmap) = try open(isTwin ? Self.twinSize : Self.size, scale: scale, .panel)
     var seconds = 0.0
@@ -67,7 +71,8 @@ import DetentStudio
     let knob = window.workbench.sliderKnob(of: "header.heights.normal") ?? .zero
     send(.pointerDown(knob, device: .mouse, clicks: 1))
     frame(isFresh: true)
-    return .time(name, "ms", count: 200, warmUp: 20) { index in
+    func useSpareTime() { if isFelt { _ = window.workbench.useSpareTime() } }
+    return .time(name, "ms", count: 200, warmUp: 20, prepare: useSpareTime) { index in
       let swing = 20 * (1 - Elementary.cos(Double(index) * 0.1))
       send(.pointerMoved(Point(x: knob.x + swing, y: knob.y), device: .mouse))
       frame()

@@ -1,4 +1,6 @@
+import DetentCanvas
 import DetentMotion
+import DetentScenes
 import DetentStage
 import TestSupport
 import Testing
@@ -114,6 +116,58 @@ import Testing
       bench.useSpareTime()
       #expect(bench.workbench.felt.idle == nil, "\(key)")
     }
+  }
+
+  @Test(arguments: Scene.all)
+  func `each slider of a looped gesture changes plot or picture, or says why not`(scene: Scene)
+    throws
+  {
+    var bench = try Bench(scene: scene, panel: true)
+    let stage = bench.workbench.window.plan.stage
+    bench.drag(
+      Point(x: stage.midX, y: stage.y + 0.7 * stage.height),
+      Point(x: stage.midX, y: stage.y + 0.5 * stage.height))
+    bench.wait(4)
+    bench.key(.character("l"))
+    bench.useSpareTime()
+    let rows = bench.panel.layout.rows.filter { $0.id.key != nil && $0.steps != nil }
+    var noted = 0
+    for row in rows {
+      guard case .parameter = row.id else { continue }
+      let before = Self.course(try #require(bench.workbench.time.session.run), bench)
+      bench.workbench.panel.focus = .row(row.id)
+      let version = bench.workbench.tuning.document.current
+      bench.workbench.perform([.change(row.nudged(1, .shift, in: version))])
+      guard bench.feel != version.feel else { continue }
+      // The first look between two frames compares the feels.
+      _ = bench.workbench.useSpareTime()
+      let now = Self.course(try #require(bench.workbench.time.session.run), bench)
+      let isNoted = bench.workbench.felt.idle?.row == row.id
+      #expect(
+        (now.hashes != before.hashes || now.pictures != before.pictures) != isNoted, "\(row.id)")
+      noted += isNoted ? 1 : 0
+      bench.workbench.undo()
+      bench.useSpareTime()
+    }
+    #expect(noted > 0)
+  }
+
+  /// The hash of every tick, and the picture ten times a second.
+  private static func course(
+    _ run: Run, _ bench: Bench
+  ) -> (hashes: [StateHash], pictures: [DisplayList]) {
+    var (player, hashes, pictures) = (run.player, [StateHash](), [DisplayList]())
+    let look = StageLook(theme: .light, scale: 1)
+    while !player.isFinished {
+      if hashes.count % (Tick.rate / 10) == 0 {
+        var list = DisplayList()
+        bench.workbench.painter.draw(player.simulation.layout, look, into: &list)
+        pictures.append(list)
+      }
+      hashes.append(player.simulation.stateHash)
+      player.advance()
+    }
+    return (hashes, pictures)
   }
 
   @Test func `the note goes with the next gesture`() throws {

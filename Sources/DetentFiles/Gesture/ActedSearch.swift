@@ -4,6 +4,19 @@ import DetentStage
 
 /// A parameter that acted in a gesture: a step of it changes the gesture's course.
 package struct ActedParameter: Hashable, Sendable {
+  /// The way in which its quantity shows a step.
+  package enum Manner: Hashable, Sendable {
+    /// The quantity moves differently, by degrees.
+    case degree
+    /// It stands elsewhere throughout the gesture.
+    case throughout
+    /// It has only whole values, and changes at another time.
+    case moment
+    /// The parameter has no degrees here: it is a choice or a switch, or the step is to or from a 0 that leaves
+    /// something out.
+    case switched
+  }
+
   package let key: String
   /// The change of the parameter that was tried; 1 for a choice and a switch.
   package let step: Double
@@ -13,14 +26,13 @@ package struct ActedParameter: Hashable, Sendable {
   /// The largest change of that quantity, in its own unit.
   package let change: Double
   /// The same as a share of the quantity's range in the gesture. A hundredth of that share counts for a switch and
-  /// a choice, because a slider has about a hundred steps where they have one. The same goes for a step to or from a 0
-  /// that leaves something out, for a flag, and for what only stands elsewhere throughout the gesture.
+  /// a choice, because a slider has about a hundred steps where they have one. The same goes for all that does not
+  /// change by degrees.
   package let strength: Double
   /// The first tick at which a step of it changes anything, counted from the gesture's start. A number that a
   /// part keeps for its next motion counts from the moment at which that shows.
   package let tick: Int
-  /// True if the quantity only stands elsewhere throughout the gesture.
-  package let stands: Bool
+  package let manner: Manner
 }
 
 /// Measures which parameters acted in a gesture: plays it again with each parameter a step higher and a step
@@ -90,7 +102,10 @@ package struct ActedSearch: Sendable {
       guard let tried = parameter.stepped(by: change, in: feel),
         var found = course.difference(from: play(tried), quantities)
       else { continue }
-      found.strength *= parameter.weight(from: feel, to: tried)
+      if parameter.switches(from: feel, to: tried) {
+        found.strength *= Self.once
+        found.manner = .switched
+      }
       first = min(first, found.moment)
       if difference.map({ $0.rank < found.rank }) != false { difference = found }
     }
@@ -98,7 +113,7 @@ package struct ActedSearch: Sendable {
       ActedParameter(
         key: parameter.key, step: step, quantity: difference.quantity.map { quantities[$0].name },
         change: difference.change, strength: difference.strength, tick: first,
-        stands: difference.stands)
+        manner: difference.manner)
     }
   }
 
@@ -118,9 +133,9 @@ package struct ActedSearch: Sendable {
       /// The first tick with a different state, and the first one at which a quantity shows it.
       let tick: Int
       var shown: Int?
-      /// True for a quantity that only stands elsewhere throughout the gesture. It counts where none moves
-      /// differently.
+      /// A quantity that only stands elsewhere counts where none moves differently.
       var stands = false
+      var manner = ActedParameter.Manner.degree
       /// True for a position. Speeds and flags count only where no position changed: a hand-over that comes a
       /// tick later changes a speed by all that it has.
       var isWay = false
@@ -210,10 +225,12 @@ package struct ActedSearch: Sendable {
         let change = stands ? max(abs(difference), moved) : moved
         let weight =
           (isEnd ? ActedSearch.once : 1)
-          * (stands || quantity.kind == .flag ? ActedSearch.once : 1)
+          * (stands || quantity.isWhole ? ActedSearch.once : 1)
         let found = Difference(
           quantity: index, change: change, strength: weight * change / ranges[index],
-          tick: best.tick, shown: best.shown, stands: stands, isWay: quantity.rate != nil)
+          tick: best.tick, shown: best.shown, stands: stands,
+          manner: quantity.isWhole ? .moment : stands ? .throughout : .degree,
+          isWay: quantity.rate != nil)
         if best.rank < found.rank { best = found }
       }
     }
@@ -221,11 +238,10 @@ package struct ActedSearch: Sendable {
 }
 
 extension Parameter {
-  /// The weight of the step between two feels.
-  fileprivate func weight(from feel: Feel, to tried: Feel) -> Double {
-    let isSlid = if case .number = kind { true } else { false }
-    let leavesOut = isLeftOutAtZero && (value(in: feel) == 0 || value(in: tried) == 0)
-    return isSlid && !leavesOut ? 1 : ActedSearch.once
+  /// True if the step between two feels is no matter of degree.
+  fileprivate func switches(from feel: Feel, to tried: Feel) -> Bool {
+    guard case .number = kind else { return true }
+    return isLeftOutAtZero && (value(in: feel) == 0 || value(in: tried) == 0)
   }
 
   /// Returns `feel` with this parameter changed; nil if that leaves its range or contradicts another number.

@@ -18,7 +18,7 @@ extension PagePart {
     .number(
       "pager.page", "Page", .none,
       "The page that rests, or to which the pages go, counted from 0 at the left."
-    ) { Double($0.page.pager?.pages.page ?? 0) },
+    ) { Double($0.page.pager?.pages.page ?? 0) }.whole(),
     .word("pager.reason", "Page reason", "Why the last release chose its page.") {
       $0.page.pager?.pages.decision?.reason.name ?? "none"
     },

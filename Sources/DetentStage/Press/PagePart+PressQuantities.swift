@@ -25,11 +25,11 @@ extension PagePart {
     .number(
       "press.row", "Held row", .none,
       "The row that is lifted, counted from 0; −1 while all rows are in their places."
-    ) { $0.page.longPress.map { $0.press.phase == .closed ? -1 : Double($0.row) } ?? -1 },
+    ) { $0.page.longPress.map { $0.press.phase == .closed ? -1 : Double($0.row) } ?? -1 }.whole(),
     .number(
       "press.item", "Menu item", .none,
       "The item of the row menu under the finger, counted from 0; −1 while there is none."
-    ) { $0.page.longPress.map { $0.isOpen ? Double($0.item) : -1 } ?? -1 },
+    ) { $0.page.longPress.map { $0.isOpen ? Double($0.item) : -1 } ?? -1 }.whole(),
     .word(
       "press.phase", "Press phase",
       "The state of the held row: closed, waiting under a finger, open, or closing."

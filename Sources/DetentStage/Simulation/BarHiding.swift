@@ -169,7 +169,7 @@ extension Quantity {
     number(
       "scroll.direction", "Scroll direction", .none,
       "1 while the content goes up, as one reads on; −1 while it goes down; 0 at the top. It changes once the list has gone hide.distance the other way."
-    ) { $0.state.shared.hiding.direction },
+    ) { $0.state.shared.hiding.direction }.whole(),
     number(
       "scroll.hidden", "Bars hidden", .none,
       "How far bars are hidden while one reads on: 0 shown, 1 hidden. It eases by hide.settle as scroll.direction changes, and is 0 at the list's top."

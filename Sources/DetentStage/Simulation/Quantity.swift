@@ -37,6 +37,8 @@ package struct Quantity: Sendable {
   /// The name of the quantity that is this one's rate of change; nil where none is.
   package let rate: String?
   let read: @Sendable (Simulation) -> Value
+  /// True if its values are 0 and 1, or other whole numbers: it changes at once, and never by degrees.
+  package private(set) var isWhole = false
   /// The usual size of its range.
   private var reach: @Sendable (Simulation) -> Double = { _ in 1 }
 
@@ -91,7 +93,8 @@ extension Quantity {
   ) -> Quantity {
     Quantity(
       name: name, label: label, kind: .flag, unit: .none, meaning: meaning, rate: nil,
-      read: { .number(read($0) ? 1 : 0) })
+      read: { .number(read($0) ? 1 : 0) }
+    ).whole()
   }
 
   static func word(
@@ -107,6 +110,13 @@ extension Quantity {
   func reaching(_ reach: @escaping @Sendable (Simulation) -> Double) -> Quantity {
     var quantity = self
     quantity.reach = reach
+    return quantity
+  }
+
+  /// Returns this quantity as one of whole numbers.
+  func whole() -> Quantity {
+    var quantity = self
+    quantity.isWhole = true
     return quantity
   }
 

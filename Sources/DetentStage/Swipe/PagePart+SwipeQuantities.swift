@@ -19,7 +19,7 @@ extension PagePart {
     .number(
       "swipe.row", "Swiped row", .none,
       "The row that is swiped, counted from 0; −1 while all rows are in their places."
-    ) { Double($0.page.swipedRow?.row ?? -1) },
+    ) { Double($0.page.swipedRow?.row ?? -1) }.whole(),
     .word("swipe.phase", "Swipe phase", "The kind of motion that the swiped row is in.") {
       $0.page.swipedRow?.swipe.axis.phase.name ?? "idle"
     },

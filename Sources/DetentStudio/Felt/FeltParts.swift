@@ -59,14 +59,17 @@ struct StrengthLine: PanelPart {
       return group
     }
     let label = "\(group) · \(quantity.label.lowercased())"
-    guard quantity.kind != .flag else { return label + ", at another time" }
     let least = 0.01
-    let change = ValueText.decimal(max(least, acted.change), places: Self.places(acted.change))
     let unit = quantity.unit == .none ? "" : " " + quantity.unit.rawValue
-    let isNumber =
-      if case .number = Feel.parameter(acted.key)?.kind { true } else { false }
-    return label + (acted.change < least ? ", less than " : ", ") + change + unit
-      + (acted.stands ? " throughout" : isNumber ? " a step" : "")
+    let change =
+      (acted.change < least ? "less than " : "")
+      + ValueText.decimal(max(least, acted.change), places: Self.places(acted.change)) + unit
+    return switch acted.manner {
+    case .degree: "\(label), \(change) a step"
+    case .throughout: "\(label), \(change) throughout"
+    case .moment: "\(label), at another time"
+    case .switched: "\(label), \(change) in one step"
+    }
   }
 
   /// Returns the decimals that tell small changes apart.

@@ -53,7 +53,7 @@ import DetentStage
       .draw(layout, StageLook(theme: .light, scale: Self.scale), into: &list)
     let canvas = Canvas(typesetter: typesetter, workers: workers)
     let bitmap = Bitmap(width: 3840, height: 2160)
-    return .time(name, "ms", count: 100, warmUp: 10) { _ in
+    return .time(name, "ms", count: 100) { _ in
       canvas.draw(list, into: bitmap, scale: Self.scale)
     }
   }
@@ -84,7 +84,7 @@ import DetentStage
     let canvas = Canvas(typesetter: typesetter)
     let bitmap = makeBitmap()
     var list = DisplayList()
-    return .time(name, "ms", count: 200, warmUp: 20) { index in
+    return .time(name, "ms", count: 200) { index in
       frame.record(index, into: &list)
       canvas.draw(list, into: bitmap, scale: Self.scale)
     }
@@ -99,7 +99,7 @@ import DetentStage
     _ name: String, _ scene: Scene, _ layouts: [Layout], isWhole: Bool = false
   ) -> Measurement {
     let frame = drawing(scene, layouts, isWhole: isWhole)
-    return .time(name, "ms", count: layouts.count - 20, warmUp: 20, frame)
+    return .time(name, "ms", count: layouts.count * 10 / 11, frame)
   }
 
   private func drawing(

@@ -13,12 +13,13 @@ struct Measurement {
   var greatest: Double { sorted[sorted.count - 1] }
   private var sorted: [Double] { samples.sorted() }
 
-  /// Times `count` runs of `body` after `warmUp` untimed ones. One run does a thing `perRun` times. Before each
+  /// Times `count` runs of `body` after a tenth as many untimed ones. One run does a thing `perRun` times. Before each
   /// run, `prepare` is called untimed.
   static func time(
-    _ name: String, _ unit: String, count: Int, warmUp: Int, perRun: Int = 1,
+    _ name: String, _ unit: String, count: Int, perRun: Int = 1,
     prepare: () -> Void = {}, _ body: (_ index: Int) -> Void
   ) -> Measurement {
+    let warmUp = count / 10
     for index in 0..<warmUp {
       prepare()
       body(index)

@@ -20,7 +20,7 @@ enum MotionBenchmarks {
   /// Times one tick of a scene, over a second of dragging and a second of flinging.
   private static func tick(_ name: String, _ scene: Scene) -> Measurement {
     let run = Run(scene)
-    return .time(name, "us", count: 200, warmUp: 20, perRun: run.ticks) { _ in
+    return .time(name, "us", count: 200, perRun: run.ticks) { _ in
       run.perform()
     }
   }
@@ -42,7 +42,7 @@ enum MotionBenchmarks {
     let step = DampedSpring(response: 0.5, dampingRatio: 0.4).step(of: Tick.seconds)
     var values = (1...1000).map { MotionValue(position: Double($0), velocity: 0) }
     let measurement = Measurement.time(
-      name, "ns", count: 100, warmUp: 10, perRun: 100 * values.count
+      name, "ns", count: 100, perRun: 100 * values.count
     ) { _ in
       for _ in 0..<100 {
         for index in values.indices { values[index] = step.applied(to: values[index]) }
@@ -55,7 +55,7 @@ enum MotionBenchmarks {
   /// Times a three-second gesture from its first event to its last tick.
   private static func resimulation(_ name: String, of scene: Scene) -> Measurement {
     let run = Run(scene, seconds: 3)
-    return .time(name, "ms", count: 100, warmUp: 10) { _ in run.perform() }
+    return .time(name, "ms", count: 100) { _ in run.perform() }
   }
 
   /// A drag over half the time, a release in motion, and the motion after it.

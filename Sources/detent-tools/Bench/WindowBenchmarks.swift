@@ -45,7 +45,7 @@ import DetentStudio
       seconds += 1.0 / 60
     }
     for index in 0..<120 { move(index) }
-    return .time(name, "ms", count: 200, warmUp: 20) { index in move(index + 120) }
+    return .time(name, "ms", count: 200) { index in move(index + 120) }
   }
 
   /// Loops a drag of the header while a slider moves with each frame, so that everything is plotted again.
@@ -72,7 +72,7 @@ import DetentStudio
     send(.pointerDown(knob, device: .mouse, clicks: 1))
     frame(isFresh: true)
     func useSpareTime() { if isFelt { _ = window.workbench.useSpareTime() } }
-    return .time(name, "ms", count: 200, warmUp: 20, prepare: useSpareTime) { index in
+    return .time(name, "ms", count: 200, prepare: useSpareTime) { index in
       let swing = 20 * (1 - Elementary.cos(Double(index) * 0.1))
       send(.pointerMoved(Point(x: knob.x + swing, y: knob.y), device: .mouse))
       frame()

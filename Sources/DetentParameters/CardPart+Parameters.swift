@@ -6,10 +6,10 @@ extension CardPart {
   /// Returns the groups of its parameters that mean something in `scene`, in the panel's order. Nil stands
   /// for any scene.
   static func parameters(of scene: Scene?) -> [ParameterGroup] {
-    [
-      card, ranked(cardHeights(scene?.cardStops ?? .every), in: scene), cardSettle,
-      ranked(cardDimming, in: scene),
-    ]
+    // A second card has heights of its own, which are no parameters.
+    let heights = ranked(cardHeights(scene?.cardStops ?? .every), in: scene)
+    return [card] + (scene == nil || scene?.parts.card != nil ? [heights] : [])
+      + [cardSettle, ranked(cardDimming, in: scene)]
   }
 
   private static let helper = "FJFScrollDragHelper demo"
@@ -177,6 +177,8 @@ extension CardPart {
   private static let returning =
     "while List scrolls is At top, or Edge Left or Right, with two stops or Dismisses on"
 
+  private static let whenLeaving = "while Dismisses is on, or with a second card"
+
   private static let dismissing: [Parameter] = {
     let card = Describer("card", \.card, showIn: "card.top", source: Source.detent)
     let dismissal = Describer(
@@ -191,13 +193,13 @@ extension CardPart {
         "The share of its lowest height that must be hidden before a slowly released card leaves."
       ).from("Material's BottomSheetBehavior, Flutter's BottomSheet; 0.25 in vaul").known(
         as: "threshold", "hide", "close", "border", "swipe away"
-      ).counts("while Dismisses is on") { $0.card.dismisses },
+      ).counts(whenLeaving) { $0.card.dismisses || $1.parts.secondCard != nil },
       dismissal.number(
         "speed", "Dismissal speed", \.speed, .pointsPerSecond, 0...5000, step: 10,
         "Below its lowest height, the direction alone decides whether a card released faster than this leaves."
       ).from("Material's BottomSheetBehavior; 700 in Flutter, 400 in vaul").known(
         as: "velocity", "threshold", "fling", "flick", "hide", "close", "swipe away"
-      ).counts("while Dismisses is on") { $0.card.dismisses },
+      ).counts(whenLeaving) { $0.card.dismisses || $1.parts.secondCard != nil },
     ]
   }()
 
@@ -258,13 +260,18 @@ extension CardPart {
 }
 
 extension Feel {
-  /// Returns the number of resting places of the card of `scene`. Places that coincide count separately.
-  fileprivate func cardStops(_ scene: Scene) -> Int { card.heights.detents(scene.cardStops).count }
+  /// Returns the number of resting places of the card of `scene` that has the most. Places that coincide count
+  /// separately.
+  fileprivate func cardStops(_ scene: Scene) -> Int {
+    max(
+      scene.parts.secondCard?.ownStops ?? 0,
+      scene.parts.card == nil ? 0 : card.heights.detents(scene.cardStops).count)
+  }
 
   /// Tells whether a scrolled list ever goes back to its beginning.
   fileprivate func bringsListsBack(_ scene: Scene) -> Bool {
     (card.listScrolls == .atTop || card.edge.axis == .horizontal)
-      && (cardStops(scene) > 1 || card.dismisses)
+      && (cardStops(scene) > 1 || card.dismisses || scene.parts.secondCard != nil)
   }
 }
 

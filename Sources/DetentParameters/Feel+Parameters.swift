@@ -21,7 +21,8 @@ extension Feel {
     let all: [[ParameterGroup]] = [
       groups(parts.page, PagePart.parameters(of: scene)),
       groups(parts.pull, PullPart.parameters),
-      groups(parts.card, CardPart.parameters(of: scene)),
+      // Both cards move by the same numbers.
+      groups(parts.card ?? parts.secondCard, CardPart.parameters(of: scene)),
       groups(parts.sheet, SheetPart.parameters),
       groups(parts.menu, MenuPart.parameters),
       groups(parts.toast, ToastPart.parameters),

@@ -5,16 +5,47 @@ import DetentParameters
 import DetentScenes
 import DetentStage
 
-/// Reads the card with its header and its lists.
+/// Reads the card with its header and its lists, and the second card with its header and its list.
 extension PrototypeReader {
   static let card = part(
     .init("card", cardShape, "A card that slides over the page and rests at its detents."),
     "a \"card\"", CardDescription()
   ) { $0.readCard($1, &$2) }
 
-  private static let cardShape = DocumentShape.object([
+  static let secondCard = part(
     .init(
-      "edge", .choice(DetentEdge.names), "The edge that the card comes from; bottom by default."),
+      "secondCard", secondCardShape,
+      "A second card, which comes over the first by a tap. It moves as the first one does."),
+    "a \"secondCard\"", emptySecondCard
+  ) { $0.readSecondCard($1, &$2) }
+
+  private static let emptySecondCard = {
+    var card = CardDescription()
+    card.ownHeights = CardHeights()
+    card.stripHeight = 0
+    card.lists = [.init("", rows: 0, rowHeight: 1)]
+    return card
+  }()
+
+  private static let cardShape = DocumentShape.object(
+    [
+      .init(
+        "edge", .choice(DetentEdge.names), "The edge that the card comes from; bottom by default.")
+    ] + eitherCard + [
+      .init(
+        "lists", .list(cardListShape, 1...CardPart.mostLists), isRequired: true,
+        "The card's lists, side by side.")
+    ])
+
+  private static let secondCardShape = DocumentShape.object(
+    eitherCard + [
+      .init(
+        "list", .object([rowCount, repeats, rowHeight, listPicture, rowLayers]),
+        "Its list, below the header.")
+    ])
+
+  /// The fields of both cards.
+  private static let eitherCard: [DocumentShape.Field] = [
     .init(
       "detents", .list(.either([.number(1...800), .text]), 1...CardStops.most),
       "The places where it rests, in any order: 30% of the stage, a height in points, full, full-60 (60 points less than full), or content."
@@ -30,10 +61,7 @@ extension PrototypeReader {
       "False leaves out the grey grabber at its free edge, and the card's layers may draw their own."
     ),
     .init("corner", .number(0...200), "The radius of its free corners in points; 20 by default."),
-    .init(
-      "lists", .list(cardListShape, 1...CardPart.mostLists), isRequired: true,
-      "The card's lists, side by side."),
-  ])
+  ]
 
   static let headerHeight = DocumentShape.Field(
     "height", .number(0...800), "The height in points; 0 by default.")
@@ -53,26 +81,48 @@ extension PrototypeReader {
     isInCard = true
     defer { isInCard = false }
     var description = CardDescription()
-    let head = card["header"]
-    let header = layers(head?["layers"], .cardHeader)
-    description.headerHeight = head?["height"]?.number ?? 0
-    description.hasGrabber = card["handle"]?.bool ?? true
-    description.corner = card["corner"]?.number ?? description.corner
-    if !header.contains(where: { $0.1.isPainting(.route) }) { description.stripHeight = 0 }
-    description.headerLayers = header.map(\.0)
+    let header = readHeader(card, &description)
+    if !header.looks.contains(where: { $0.isPainting(.route) }) { description.stripHeight = 0 }
     let lists = (card["lists"]?.array ?? []).map { innerList($0, .cardRow) }
     description.lists = lists.compactMap(\.0)
     let looks = zip(description.lists, lists).map {
       LayerArtwork.Group(.cardRow, name: $0.name, $1.1, data: $1.2)
     }
-    readDetents(card["detents"], &description, &scene.feel)
+    readDetents(card["detents"], &description, &scene.feel.card.heights)
     if let edge = card["edge"]?.string,
       let place = DetentEdge.names.firstIndex(of: edge)
     {
       Feel.parameter("card.edge")?.set(Double(place), in: &scene.feel)
     }
     scene = scene.with(description)
-    return looks + [.init(.cardHeader, header.map(\.1))]
+    return looks + [header]
+  }
+
+  private mutating func readSecondCard(
+    _ card: JSONValue, _ scene: inout Scene
+  ) -> [LayerArtwork.Group] {
+    var description = Self.emptySecondCard
+    let header = readHeader(card, &description)
+    let list = card["list"].map { innerList($0, .secondCardRow) }
+    if let read = list?.0 { description.lists = [read] }
+    var heights = CardHeights()
+    readDetents(card["detents"], &description, &heights)
+    description.ownHeights = heights
+    scene = scene.with(description)
+    return [header, .init(.secondCardRow, list?.1 ?? [], data: list?.2)]
+  }
+
+  /// Reads what both cards have besides their lists, and returns the looks of the header's layers.
+  private mutating func readHeader(
+    _ card: JSONValue, _ description: inout CardDescription
+  ) -> LayerArtwork.Group {
+    let head = card["header"]
+    let header = layers(head?["layers"], description.kinds.header)
+    description.headerHeight = head?["height"]?.number ?? 0
+    description.hasGrabber = card["handle"]?.bool ?? true
+    description.corner = card["corner"]?.number ?? description.corner
+    description.headerLayers = header.map(\.0)
+    return .init(description.kinds.header, header.map(\.1))
   }
 
   /// Reads a list inside a card or a sheet; nil if it has no height.

@@ -2,9 +2,11 @@ import DetentDisk
 import DetentParameters
 import DetentStage
 
-/// Reads a card's detents. Those that a document lists become parameters of its feel.
+/// Reads a card's detents. Those that a document lists for the first card become parameters of its feel.
 extension PrototypeReader {
-  mutating func readDetents(_ list: JSONValue?, _ card: inout CardDescription, _ feel: inout Feel) {
+  mutating func readDetents(
+    _ list: JSONValue?, _ card: inout CardDescription, _ heights: inout CardHeights
+  ) {
     guard let list else { return }
     var numbers: [CardStop.Kind: [Double]] = [:]
     var hasContent = false
@@ -22,10 +24,10 @@ extension PrototypeReader {
     for kind in CardStop.Kind.allCases {
       let ascending = (numbers[kind] ?? []).sorted()
       for (place, stop) in CardStop.first(CardStops.most, kind).enumerated() {
-        feel.card.heights[stop] = place < ascending.count ? ascending[place] : 0
+        heights[stop] = place < ascending.count ? ascending[place] : 0
       }
     }
-    feel.card.heights.content = hasContent
+    heights.content = hasContent
   }
 
   private enum ReadDetent {

@@ -4,7 +4,7 @@ import DetentStage
 
 extension PrototypeReader {
   /// The parts in the order of a document.
-  static let parts = [page, pull, menu, card, sheet, toast]
+  static let parts = [page, pull, menu, card, secondCard, sheet, toast]
 
   /// A part of a stage in documents: its shape there, and the way to read it.
   struct Part: Sendable {

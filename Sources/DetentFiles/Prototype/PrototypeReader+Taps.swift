@@ -21,10 +21,13 @@ extension PrototypeReader {
       lists = names(root["page"]?["lists"])
       cardLists = names(root["card"]?["lists"])
       // A card without its own list of detents has three.
-      detents = root["card"].map { $0["detents"]?.array?.count ?? 3 } ?? 0
+      detents =
+        ["card", "secondCard"].compactMap { root[$0] }
+        .map { $0["detents"]?.array?.count ?? 3 }.max() ?? 0
       if root["page"]?["header"] != nil { known += ["expand", "collapse"] }
       if root["menu"] != nil { known.append("menu") }
       if root["sheet"] != nil { known.append("sheet") }
+      if root["secondCard"] != nil { known.append("secondCard") }
       if case .object(let members)? = root["toggles"]?.content {
         toggles = members.map(\.name)
         known += toggles.flatMap { name in
@@ -46,6 +49,7 @@ extension PrototypeReader {
       case "collapse": return .collapse
       case "menu": return .menu
       case "sheet": return .sheet
+      case "secondCard": return .secondCard
       case "toast": return .toast
       case "detent:bottom": return .detent(.bottom)
       case "detent:middle": return .detent(.middle)

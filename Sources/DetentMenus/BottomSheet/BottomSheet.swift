@@ -27,6 +27,13 @@ public struct BottomSheet: Sendable, BitwiseCopyable {
     self.position = position
   }
 
+  /// Creates a card that has left the stage.
+  package init(offStage detents: DetentSet) {
+    self.init(at: 0, of: detents)
+    axis = ScrollAxis(offset: 0)
+    rest = .dismissed
+  }
+
   /// The shown height, in points.
   @inlinable public var extent: Double { axis.offset }
   /// The velocity of the shown height, in points per second; 0 while dragged, because the pointer has the
@@ -49,7 +56,7 @@ public struct BottomSheet: Sendable, BitwiseCopyable {
     case (.dismissed, _): 0
     case (.anywhere, .decelerating):
       tuning.limits.clamp(extent + tuning.scroll.fling.travel(velocity: velocity))
-    case (.anywhere, .bouncing): axis.target
+    case (.anywhere, .bouncing), (.anywhere, .settling), (.anywhere, .easing): axis.target
     case (.anywhere, _): extent
     }
   }
@@ -135,6 +142,15 @@ public struct BottomSheet: Sendable, BitwiseCopyable {
     position = detent
     rest = .detent
     move(to: tuning.detents[detent], velocity: velocity, tuning: tuning)
+  }
+
+  /// Goes to a height between its outermost detents, as if it had come to rest there by itself.
+  package mutating func settle(atExtent extent: Double, velocity: Double, tuning: BottomSheetTuning)
+  {
+    rest = .anywhere
+    move(to: tuning.limits.clamp(extent), velocity: velocity, tuning: tuning)
+    position = tuning.detents.nearest(to: goal(tuning: tuning))
+    land(tuning: tuning)
   }
 
   /// Leaves the stage with the motion of a settle; `settle` brings the card back. The tuning must allow

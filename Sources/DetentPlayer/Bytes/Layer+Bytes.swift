@@ -77,6 +77,7 @@ extension Layer.Tap: ByteForm {
       coder.code(choice: &change)
       self = .toggle(place, change)
     case 8: self = .toast
+    case 9: self = .secondCard
     default: coder.refuse()
     }
   }
@@ -92,6 +93,7 @@ extension Layer.Tap: ByteForm {
     case .detent: 6
     case .toggle: 7
     case .toast: 8
+    case .secondCard: 9
     }
   }
 }

@@ -24,6 +24,7 @@ extension Scene {
     code(parts.page, &coder)
     code(parts.pull, &coder)
     code(parts.card, &coder)
+    code(parts.secondCard, &coder)
     code(parts.sheet, &coder)
     code(parts.menu, &coder)
     code(parts.toast, &coder)
@@ -57,12 +58,12 @@ extension Scene {
     ground.isWellNested && layerPlaces.allSatisfy { $0.layers.isWellNested }
   }
 
-  /// True if no list of the card has looks without a description; code draws the rides.
-  private var fits: Bool {
-    guard let card = parts.card, let artwork = artwork?.content as? LayerArtwork else {
-      return true
-    }
-    let groups = artwork.groups.filter { $0.place == .cardRow }
+  /// True if no list of a card has looks without a description; code draws the rides.
+  private var fits: Bool { fits(parts.card) && fits(parts.secondCard) }
+
+  private func fits(_ card: CardDescription?) -> Bool {
+    guard let card, let artwork = artwork?.content as? LayerArtwork else { return true }
+    let groups = artwork.groups.filter { $0.place == card.kinds.row }
     return groups.count <= card.lists.count
       || groups.allSatisfy { $0.looks.first?.isPainting(.rides) == true }
   }

@@ -6,7 +6,7 @@ import DetentStage
 /// row lifts.
 struct HandEvents {
   private(set) var count = 0
-  /// The detent where the card stands, or to which it goes.
+  /// The detent where the topmost card stands, or to which it goes.
   private var card: Int?
   /// The height at which the header last rested.
   private var header: Double?
@@ -22,8 +22,9 @@ struct HandEvents {
   /// Notes the differences from the last moment.
   mutating func note(_ simulation: Simulation) {
     let before = self
-    if let part = simulation.state.card {
-      card = part.card.rest == .dismissed ? -1 : part.card.position
+    card = simulation.state.card?.felt
+    if let second = simulation.state.secondCard, second.isPresented {
+      card = DetentSet.capacity + second.part.felt
     }
     isArmed =
       simulation.state.pull?.dots.isArmed == true || simulation.isRefreshArmed
@@ -43,4 +44,9 @@ struct HandEvents {
     else { return }
     header = height
   }
+}
+
+extension CardPart {
+  /// The detent where it stands, or to which it goes; −1 off the stage.
+  fileprivate var felt: Int { card.rest == .dismissed ? -1 : card.position }
 }

@@ -136,7 +136,9 @@ final class PageExplorer {
         settle(&simulation)
         look(simulation, .light)
         // Only a card or a sheet that was pulled up shows its lists.
-        if simulation.layout.card != nil || simulation.layout.sheet?.list != nil {
+        if simulation.layout.card != nil || simulation.layout.secondCard != nil
+          || simulation.layout.sheet?.list != nil
+        {
           sweep(simulation.layout)
         }
         // A part that was pulled open has elements of its own.
@@ -217,17 +219,19 @@ final class PageExplorer {
         look(layout, .light)
       }
     }
-    guard let card = layout.card, card.listCount > 0 else { return }
+    for card in [layout.card, layout.secondCard] { card.map { sweep($0, layout, step) } }
+  }
+
+  /// Looks at all of a card's lists from top to bottom.
+  private func sweep(_ card: CardLayout, _ layout: Layout, _ step: Double) {
     for index in 0..<card.listCount {
-      var layout = layout
       var shown = card
       for other in 0..<card.listCount {
         shown.pages[other].frame.x = card.list.x + Double(other - index) * card.list.width
       }
       for top in Self.tops(of: card.pages[index].frame.height, step) {
         shown.pages[index].frame.y = card.list.y - top
-        layout.parts.card = shown
-        look(layout, .light)
+        look(layout.showing(shown), .light)
       }
     }
   }

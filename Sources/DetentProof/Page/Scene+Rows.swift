@@ -38,16 +38,31 @@ extension Scene {
         layouts.append(moved)
       }
     }
-    guard var card = layout.card else { return layouts }
+    return layouts + cardLayouts(layout.card, layout, tops)
+      + cardLayouts(layout.secondCard, layout, tops)
+  }
+
+  /// Returns layouts that show each different row of a card's lists.
+  private func cardLayouts(
+    _ card: CardLayout?, _ layout: Layout, _ tops: (Int, Element.Kind, Double) -> [Double]
+  ) -> [Layout] {
+    guard var card else { return [] }
     (card.frame, card.list) = (layout.stage, layout.stage)
-    for index in 0..<card.listCount {
-      for top in tops(index, .cardRow, card.pages[index].rowHeight) {
-        var (moved, shown) = (layout, card)
+    return (0..<card.listCount).flatMap { index in
+      tops(index, card.kinds.row, card.pages[index].rowHeight).map { top in
+        var shown = card
         (shown.pages[index].frame.x, shown.pages[index].frame.y) = (0, -top)
-        moved.parts.card = shown
-        layouts.append(moved)
+        return layout.showing(shown)
       }
     }
-    return layouts
+  }
+}
+
+extension Layout {
+  /// Returns this layout with a different state of one of its cards.
+  func showing(_ card: CardLayout) -> Layout {
+    var layout = self
+    if card.kinds == .second { layout.parts.secondCard = card } else { layout.parts.card = card }
+    return layout
   }
 }

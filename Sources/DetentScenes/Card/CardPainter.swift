@@ -2,36 +2,65 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
+/// Draws the scene's first card.
+struct FirstCardPainter: PartPainter {
+  private let card: CardPainter
+
+  init?(_ tools: PainterTools) {
+    guard let card = CardPainter(tools.scene.parts.card, tools) else { return nil }
+    self.card = card
+  }
+
+  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+    if let shown = layout.card { card.draw(shown, layout, look, into: &list) }
+  }
+}
+
+/// Draws the second card, over the first.
+struct SecondCardPainter: PartPainter {
+  private let card: CardPainter
+
+  init?(_ tools: PainterTools) {
+    guard let card = CardPainter(tools.scene.parts.secondCard, tools) else { return nil }
+    self.card = card
+  }
+
+  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+    if let shown = layout.secondCard { card.draw(shown, layout, look, into: &list) }
+  }
+}
+
 /// Draws a card with the content that its document gives it.
-struct CardPainter: PartPainter {
+struct CardPainter {
   private let description: CardDescription
   private let header: [LayerArtwork.Look]
   private let lists: [LayerArtwork.Group]
   private let layers: LayerPainter
 
-  init?(_ tools: PainterTools) {
-    guard let description = tools.scene.parts.card else { return nil }
+  init?(_ description: CardDescription?, _ tools: PainterTools) {
+    guard let description else { return nil }
     self.description = description
-    header = tools.artwork.looks(.cardHeader)
-    lists = tools.artwork.groups(.cardRow)
+    header = tools.artwork.looks(description.kinds.header)
+    lists = tools.artwork.groups(description.kinds.row)
     layers = tools.layers
   }
 
-  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    guard let card = layout.card else { return }
+  func draw(
+    _ card: CardLayout, _ layout: Layout, _ look: StageLook, into list: inout DisplayList
+  ) {
     drawDimming(card, layout.stage, into: &list)
     drawHandle(card, look, into: &list)
-    guard card.alpha < 1 else { return drawCard(layout, layout.stage, look, into: &list) }
+    guard card.alpha < 1 else { return drawCard(card, layout, layout.stage, look, into: &list) }
     // With reduced motion the card fades out where it was, and in where it goes.
     let dx = card.leaving.x - card.frame.x
     let dy = card.leaving.y - card.frame.y
     list.faded(1 - card.alpha) { list in
       list.translated(dx: look.snapped(dx), dy: look.snapped(dy)) { list in
         let stage = layout.stage.offset(dx: -look.snapped(dx), dy: -look.snapped(dy))
-        drawCard(layout, stage, look, into: &list)
+        drawCard(card, layout, stage, look, into: &list)
       }
     }
-    list.faded(card.alpha) { drawCard(layout, layout.stage, look, into: &$0) }
+    list.faded(card.alpha) { drawCard(card, layout, layout.stage, look, into: &$0) }
   }
 
   /// Dims the stage, and its upper edge more. The phone's marks stand on even ground there, which darkens
@@ -48,7 +77,7 @@ struct CardPainter: PartPainter {
     let edge = card.handle.union(beyond(card.edge, card.handle, by: 20))
     Self.drawGround(
       RoundedRect(edge, radii: .inner(14, of: card.edge)), look.theme, into: &list)
-    let isPressed = card.pressed.kind == .cardHandle ? card.highlight : 0
+    let isPressed = card.pressed.kind == card.kinds.handle ? card.highlight : 0
     list.fill(
       .capsule(CardLayout.grabber(of: card.handle, card.edge)),
       look.theme.faint.opacity(0.6).mixed(with: look.theme.secondary, isPressed))
@@ -59,21 +88,25 @@ struct CardPainter: PartPainter {
       ? frame.offset(dy: edge.sign * reach) : frame.offset(dx: edge.sign * reach)
   }
 
-  /// Returns the colour under the phone's marks where the card does not cover them.
-  static func ground(underMarks card: CardLayout, _ theme: Theme) -> Color {
-    theme.stage.mixed(with: .black, card.dimming).mixed(with: .black, 0.9 * card.dimming / 2)
+  /// Returns the colour under the phone's marks where no card covers them.
+  static func ground(underMarks card: CardLayout, _ second: CardLayout?, _ theme: Theme) -> Color {
+    func dimmed(_ color: Color, _ dimming: Double) -> Color {
+      color.mixed(with: .black, dimming).mixed(with: .black, 0.9 * dimming / 2)
+    }
+    return dimmed(dimmed(theme.stage, card.dimming), second?.dimming ?? 0)
   }
 
   /// Draws the card. `stage` is the visible area, in the card's coordinates.
   private func drawCard(
-    _ layout: Layout, _ stage: Rect, _ look: StageLook, into list: inout DisplayList
+    _ card: CardLayout, _ layout: Layout, _ stage: Rect, _ look: StageLook,
+    into list: inout DisplayList
   ) {
-    guard var card = layout.card, !card.frame.intersection(stage).isEmpty else { return }
+    guard !card.frame.intersection(stage).isEmpty else { return }
     // The card and everything on it move by whole pixels.
-    card = card.moved(
+    let card = card.moved(
       dx: look.snapped(card.frame.x) - card.frame.x, dy: look.snapped(card.frame.y) - card.frame.y)
     var layout = layout
-    layout.parts.card = card
+    if card.kinds == .second { layout.parts.secondCard = card } else { layout.parts.card = card }
     let ground = ground(card)
     // The shadow fades as the card leaves the stage.
     let shown = card.frame.intersection(stage)
@@ -82,7 +115,8 @@ struct CardPainter: PartPainter {
     list.clipped(to: ground) { list in
       drawLists(card, layout, stage, look, into: &list)
       layers.draw(
-        description.headerLayers, header, in: LayerRoom(Element(.cardHeader), card.header), layout,
+        description.headerLayers, header, in: LayerRoom(Element(card.kinds.header), card.header),
+        layout,
         look,
         into: &list)
     }
@@ -124,7 +158,8 @@ struct CardPainter: PartPainter {
           InnerListPainter(
             rows: description.lists[index].layers, group: lists[index], painter: layers
           ).draw(
-            page, as: index == card.page ? .cardRow : .page, in: visible, layout, look, into: &list)
+            page, as: index == card.page ? card.kinds.row : card.kinds.page, in: visible, layout,
+            look, into: &list)
         }
       }
       list.indicator(card.pages[card.page].indicator, look.theme)

@@ -66,6 +66,9 @@ package struct StageGhost {
     if let before = ghost.card, let now = layout.card {
       drawSheet("Card", before.frame, now.frame, look, &list)
     }
+    if let before = ghost.secondCard, let now = layout.secondCard {
+      drawSheet("Second card", before.frame, now.frame, look, &list)
+    }
     if let before = ghost.sheet, let now = layout.sheet {
       drawSheet("Sheet", before.sheet, now.sheet, look, &list)
     }

@@ -14,12 +14,15 @@ package struct StageGuides {
   /// The guides' lines: triggers come first, so that resting places are drawn over them.
   private let own: [Line]
   private let card: CardGuidePainter?
+  private let secondCard: CardGuidePainter?
   private let lines: GuideLines
 
   package init(_ feel: Feel, scene: Scene, size: Size, typesetter: Typesetter) {
     lines = GuideLines(size: size)
     card =
       scene.parts.card == nil ? nil : CardGuidePainter(size: size, lines, typesetter)
+    secondCard =
+      scene.parts.secondCard == nil ? nil : CardGuidePainter(size: size, lines, typesetter)
     let all = Guide.all(feel, scene, size: size)
     own = (all.filter { $0.isTrigger } + all.filter { !$0.isTrigger }).compactMap { guide in
       guide.label.map { label in
@@ -43,7 +46,12 @@ package struct StageGuides {
       lines.draw(line.guide.axis, at: line.guide.position, .dashed, color, look, &list)
       chip(line, layout, look).draw(color, look.theme, into: &list)
     }
-    if let card = layout.card { self.card?.draw(card, look, into: &list) }
+    // The detents of the card on top are those that count.
+    if let card = layout.secondCard, !card.frame.intersection(layout.stage).isEmpty {
+      secondCard?.draw(card, look, into: &list)
+    } else if let card = layout.card {
+      self.card?.draw(card, look, into: &list)
+    }
   }
 }
 

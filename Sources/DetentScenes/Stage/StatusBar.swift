@@ -96,7 +96,8 @@ struct StatusBar {
       return layout.page?.header.map { color(over: $0, layout.menu?.alpha ?? 0, look) } ?? theme.ink
     case .map:
       guard let card = layout.card else { return theme.ink }
-      return theme.ink.readable(on: CardPainter.ground(underMarks: card, theme))
+      return theme.ink.readable(
+        on: CardPainter.ground(underMarks: card, layout.secondCard, theme))
     case .terrace:
       guard let sheet = layout.sheet, sheet.step.isDressed else { return theme.ink }
       // The sky is the same in both themes.

@@ -47,6 +47,8 @@ package struct CardHeights: Hashable, Sendable, BitwiseCopyable {
   package var moreShares = SIMD8<Double>.zero
   package var moreHeights = SIMD8<Double>.zero
   package var moreInsets = SIMD8<Double>.zero
+
+  package init() {}
 }
 
 /// The darkness of the ground with the card at a detent; linear between the detents.

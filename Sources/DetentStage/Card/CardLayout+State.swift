@@ -5,6 +5,7 @@ extension CardLayout {
   init(_ state: CardPart, _ tuning: CardPartTuning) {
     let size = tuning.size
     let edge = tuning.edge
+    kinds = tuning.kinds
     let depth = max(tuning.card.detents.highest, state.card.extent)
     self.edge = edge
     frame = edge.frame(extent: state.card.extent, depth: depth, in: size)
@@ -17,7 +18,7 @@ extension CardLayout {
       height: headerHeight)
     grabber = Self.grabber(of: frame, edge)
     handle =
-      tuning.card.dismissal != nil && state.card.extent < Self.handleDepth(edge)
+      tuning.hasHandle && state.card.extent < Self.handleDepth(edge)
       ? Self.handle(edge, size) : .zero
     strip = Rect(
       x: frame.x, y: isTop ? header.y : header.maxY - tuning.stripHeight, width: frame.width,
@@ -107,21 +108,21 @@ extension CardLayout {
 
   /// Returns the element that a press at `point` is on.
   package func element(at point: Point) -> Element? {
-    if isHandle(point) { return Element(.cardHandle) }
+    if isHandle(point) { return Element(kinds.handle) }
     guard frame.contains(point) else { return nil }
     if let index = (0..<listCount).first(where: { title($0).contains(point) }) {
-      return Element(.page, index)
+      return Element(kinds.page, index)
     }
-    if header.contains(point) { return Element(.cardHeader) }
-    return list.contains(point) ? pages[page].row(at: point).map { Element(.cardRow, $0) } : nil
+    if header.contains(point) { return Element(kinds.header) }
+    return list.contains(point) ? pages[page].row(at: point).map { Element(kinds.row, $0) } : nil
   }
 
   package func frame(of element: Element) -> Rect? {
     switch element.kind {
-    case .cardHandle: handle != .zero ? handle : nil
-    case .cardHeader: header
-    case .page: title(element.index)
-    case .cardRow: element.index < pages[page].rowCount ? pages[page].row(element.index) : nil
+    case kinds.handle: handle != .zero ? handle : nil
+    case kinds.header: header
+    case kinds.page: title(element.index)
+    case kinds.row: element.index < pages[page].rowCount ? pages[page].row(element.index) : nil
     default: nil
     }
   }
@@ -144,21 +145,12 @@ extension CardGuides {
   }
 }
 
-extension Element.Kind {
-  package static let cardHeader = Self(rawValue: 10)
-  /// The title of one of the card's lists.
-  package static let page = Self(rawValue: 11)
-  package static let cardRow = Self(rawValue: 12)
-  /// The handle that brings back a card that has left the stage.
-  package static let cardHandle = Self(rawValue: 16)
-}
-
 extension CardLayout: PartLayout {
   package func focus(on element: Element) -> FocusLayout? {
     let radius =
       switch element.kind {
-      case .page: 8.0
-      case .cardRow: 12.0
+      case kinds.page: 8.0
+      case kinds.row: 12.0
       default: 20.0
       }
     return frame(of: element).map { FocusLayout(around: $0, radius: radius) }

@@ -1,8 +1,10 @@
 import DetentMotion
 
-/// The layout of the card over the map: frames in the stage, alphas of 0 … 1.
+/// The layout of a card over the map: frames in the stage, alphas of 0 … 1.
 package struct CardLayout: Sendable, BitwiseCopyable {
   package var edge: DetentEdge
+  /// The kinds of its elements, which tell the scene's two cards apart.
+  package var kinds: CardKinds
   /// The card's frame, most of it perhaps off the stage.
   package var frame: Rect
   /// The opacity of the card. It is 1, except while the card fades in at its detent (reduced motion) and a

@@ -5,6 +5,7 @@ extension CardPart {
   /// Begins a drag of the thing that `hold` names.
   mutating func beginDrag(_ hold: Hold, _ tuning: CardPartTuning) {
     self.hold = hold
+    if hold == .header || hold == .list { wayBack?.isMoved = true }
     let limits = tuning.limits(ofPage: page)
     switch hold {
     case .none: break
@@ -73,7 +74,7 @@ extension CardPart {
 
   /// Sends the lists to the places that suit the card's rest. Where lists scroll, the visible one flings at
   /// `velocity`; otherwise they go back to their beginnings.
-  private mutating func settleLists(velocity: Double, _ tuning: CardPartTuning) {
+  mutating func settleLists(velocity: Double, _ tuning: CardPartTuning) {
     card.settle(
       &pages[page].axis, velocity: velocity, limits: tuning.limits(ofPage: page),
       tuning: tuning.card)
@@ -102,6 +103,7 @@ extension CardPart {
 
   /// Goes to a detent.
   mutating func settle(to detent: Int, _ tuning: CardPartTuning) {
+    wayBack?.isMoved = true
     card.settle(to: detent, velocity: card.velocity, tuning: tuning.card)
     settleLists(velocity: pages[page].axis.velocity, tuning)
   }
@@ -114,6 +116,7 @@ extension CardPart {
 
   /// Goes `steps` detents up from the one where it stands or to which it goes; a negative number goes down.
   mutating func stepDetent(by steps: Int, _ tuning: CardPartTuning) {
+    wayBack?.isMoved = true
     card.settle(by: steps, tuning: tuning.card)
     settleLists(velocity: pages[page].axis.velocity, tuning)
   }

@@ -7,7 +7,7 @@ extension CardPart {
   package mutating func press(
     _ key: StageKey, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {
-    if let focus = shared.focus, focus.kind == .cardRow,
+    if let focus = shared.focus, focus.kind == tuning.kinds.row,
       moveRowFocus(key, from: focus.index, tuning, &shared)
     {
       return true
@@ -16,14 +16,14 @@ extension CardPart {
     let (canOpen, canClose) = (here < detents.highest, here > detents.lowest)
     if card.rest == .dismissed { return bringBack(key, tuning) }
     switch key {
-    case .left where shared.focus?.kind == .page: focusPage(page - 1, tuning, &shared)
-    case .right where shared.focus?.kind == .page: focusPage(page + 1, tuning, &shared)
+    case .left where shared.focus?.kind == tuning.kinds.page: focusPage(page - 1, tuning, &shared)
+    case .right where shared.focus?.kind == tuning.kinds.page: focusPage(page + 1, tuning, &shared)
     case .up where canOpen: stepDetent(by: 1, tuning)
     case .down where canClose, .escape where canClose: stepDetent(by: -1, tuning)
     case .down where tuning.card.dismissal != nil, .escape where tuning.card.dismissal != nil:
       dismiss(tuning)
       // The focus goes to the handle, which brings the card back.
-      shared.focus = Element(.cardHandle)
+      shared.focus = Element(tuning.kinds.handle)
     case .pageUp where canOpen: stepDetent(by: 2, tuning)
     case .pageDown where canClose: stepDetent(by: -2, tuning)
     case .home where canClose: stepDetent(by: -DetentSet.capacity, tuning)
@@ -51,11 +51,11 @@ extension CardPart {
   /// returns.
   mutating func moveFocus(_ tuning: CardPartTuning, _ shared: inout Shared) {
     guard let focus = shared.focus else { return }
-    let isHandle = focus.kind == .cardHandle
-    if card.rest == .dismissed, [.cardHeader, .page, .cardRow].contains(focus.kind) {
-      shared.focus = Element(.cardHandle)
+    let isHandle = focus.kind == tuning.kinds.handle
+    if card.rest == .dismissed, tuning.kinds.contains(focus.kind) {
+      shared.focus = Element(tuning.kinds.handle)
     } else if card.rest != .dismissed, isHandle {
-      shared.focus = tuning.headerHeight > 0 ? Element(.cardHeader) : nil
+      shared.focus = tuning.headerHeight > 0 ? Element(tuning.kinds.header) : nil
     }
   }
 
@@ -78,7 +78,7 @@ extension CardPart {
 
   private mutating func focusPage(_ page: Int, _ tuning: CardPartTuning, _ shared: inout Shared) {
     guard page >= 0, page < tuning.listCount else { return }
-    shared.focus = Element(.page, page)
+    shared.focus = Element(tuning.kinds.page, page)
     show(page: page, velocity: strip.velocity, tuning)
   }
 
@@ -88,20 +88,23 @@ extension CardPart {
     let layers = tuning.layers(ofPage: page)
     let rows = layers.tapCount > 0 ? tuning.rows[page] : 0
     var groups = FocusStopGroups()
+    // The second card hides this one.
+    if wayBack != nil { return groups }
     if card.rest == .dismissed {
-      groups.add(FocusStopGroup(.cardHandle, 1))
+      groups.add(FocusStopGroup(tuning.kinds.handle, 1))
       return groups
     }
     groups.add(
-      FocusStopGroup(.cardHeader, tuning.headerHeight > 0 ? 1 : 0, tuning.headerLayers))
-    groups.add(FocusStopGroup(.page, tuning.stripHeight > 0 ? tuning.listCount : 0))
-    groups.add(FocusStopGroup(.cardRow, rows, layers, layersAlone: true))
+      FocusStopGroup(tuning.kinds.header, tuning.headerHeight > 0 ? 1 : 0, tuning.headerLayers))
+    groups.add(FocusStopGroup(tuning.kinds.page, tuning.stripHeight > 0 ? tuning.listCount : 0))
+    groups.add(FocusStopGroup(tuning.kinds.row, rows, layers, layersAlone: true))
     return groups
   }
 
   /// Returns true if the whole list is one stop of the focus.
   private func isList(_ tuning: CardPartTuning) -> Bool {
-    card.rest != .dismissed && tuning.rows[page] > 0 && tuning.layers(ofPage: page).tapCount == 0
+    card.rest != .dismissed && wayBack == nil && tuning.rows[page] > 0
+      && tuning.layers(ofPage: page).tapCount == 0
   }
 
   package func focusStops(_ tuning: CardPartTuning) -> Int {
@@ -109,17 +112,17 @@ extension CardPart {
   }
 
   package func focusStop(at place: Int, _ tuning: CardPartTuning) -> Element? {
-    focusable(tuning).stop(at: place) ?? Element(.cardRow, max(0, pages[page].selection))
+    focusable(tuning).stop(at: place) ?? Element(tuning.kinds.row, max(0, pages[page].selection))
   }
 
   package func focusPlace(of element: Element, _ tuning: CardPartTuning) -> Int? {
     let groups = focusable(tuning)
-    if element.kind == .cardRow, isList(tuning) { return groups.stops }
+    if element.kind == tuning.kinds.row, isList(tuning) { return groups.stops }
     return groups.place(of: element)
   }
 
   package mutating func reveal(_ element: Element, _ tuning: CardPartTuning) {
-    if element.kind == .cardRow { reveal(row: element.index, tuning) }
+    if element.kind == tuning.kinds.row { reveal(row: element.index, tuning) }
   }
 
   /// Shows a row whole: opens the card to its top if it must, and scrolls the list.

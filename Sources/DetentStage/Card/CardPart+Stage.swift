@@ -1,7 +1,7 @@
 import DetentMenus
 import DetentMotion
 
-/// The description of a scene's card.
+/// The description of one of a scene's cards.
 package struct CardDescription: PartDescription {
   /// A list of a card or a sheet, with rows of one height; a picture is one row.
   package struct List: Hashable, Sendable {
@@ -32,10 +32,20 @@ package struct CardDescription: PartDescription {
   package var stops = CardStops()
   /// The radius of the corners away from the card's edge, in points.
   package var corner = 20.0
+  /// The resting places of a second card, which comes over the first by a tap. Nil describes the first card,
+  /// whose places belong to the feel.
+  package var ownHeights: CardHeights?
 
   package init() {}
 
-  package func join(_ parts: inout StageParts.Descriptions) { parts.card = self }
+  package func join(_ parts: inout StageParts.Descriptions) {
+    if ownHeights == nil { parts.card = self } else { parts.secondCard = self }
+  }
+
+  /// The number of resting places of a second card.
+  package var ownStops: Int { ownHeights?.detents(stops).count ?? 0 }
+
+  package var kinds: CardKinds { ownHeights == nil ? .first : .second }
 }
 
 extension Scene {
@@ -44,9 +54,10 @@ extension Scene {
 }
 
 extension CardPart: StagePart {
-  package static let elements: [Element.Kind] = [.cardHeader, .page, .cardRow, .cardHandle]
+  package static let elements = CardKinds.first.all
 
   package mutating func step(_ tuning: CardPartTuning, _ shared: inout Shared) {
+    makeWay(for: shared, tuning)
     moveOn(tuning)
     moveFocus(tuning, &shared)
     guard tuning.hidesBars else { return }
@@ -85,7 +96,7 @@ extension CardPart: StagePart {
       shared.isTapping = !shared.pointer.hasCaught
     } else {
       pressed = element
-      isPressing = !shared.pointer.hasCaught || element.kind == .page
+      isPressing = !shared.pointer.hasCaught || element.kind == layout.kinds.page
     }
     return .taken
   }
@@ -160,17 +171,17 @@ extension CardPart: StagePart {
     at point: Point, _ layout: CardLayout, _ tuning: CardPartTuning
   ) -> (Element?, Element?) {
     guard layout.frame.contains(point) else { return (nil, nil) }
-    if layout.header.contains(point) { return (Element(.cardHeader), nil) }
+    if layout.header.contains(point) { return (Element(layout.kinds.header), nil) }
     let element = layout.element(at: point)
-    return (element?.kind == .cardRow ? element : nil, nil)
+    return (element?.kind == layout.kinds.row ? element : nil, nil)
   }
 
   package func content(
     of place: Element, _ layout: CardLayout, _ tuning: CardPartTuning
   ) -> PlaceContent? {
     switch place.kind {
-    case .cardHeader: return PlaceContent(tuning.headerLayers, in: layout.header)
-    case .cardRow:
+    case layout.kinds.header: return PlaceContent(tuning.headerLayers, in: layout.header)
+    case layout.kinds.row:
       let list = layout.pages[layout.page]
       guard place.index < list.rowCount else { return nil }
       return PlaceContent(tuning.layers(ofPage: layout.page), in: list.row(place.index))
@@ -182,10 +193,10 @@ extension CardPart: StagePart {
     _ element: Element, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {
     switch element.kind {
-    case .cardRow: pages[page].choose(element.index)
-    case .page: show(page: element.index, velocity: strip.velocity, tuning)
-    case .cardHeader: break
-    case .cardHandle: stepDetent(by: 1, tuning)
+    case tuning.kinds.row: pages[page].choose(element.index)
+    case tuning.kinds.page: show(page: element.index, velocity: strip.velocity, tuning)
+    case tuning.kinds.header: break
+    case tuning.kinds.handle: stepDetent(by: 1, tuning)
     default: return false
     }
     return true

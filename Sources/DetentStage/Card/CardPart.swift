@@ -1,7 +1,7 @@
 import DetentMenus
 import DetentMotion
 
-/// The card over the map and the lists inside it, which share one budget for a finger's drag.
+/// A card over the map and the lists inside it, which share one budget for a finger's drag.
 package struct CardPart: Sendable, BitwiseCopyable {
   /// The thing that a drag has taken hold of.
   enum Hold: UInt8, StateHashable, Sendable, BitwiseCopyable, CaseIterable {
@@ -25,15 +25,20 @@ package struct CardPart: Sendable, BitwiseCopyable {
   package internal(set) var page = 0
   var hold = Hold.none
   /// The element that was pressed last; `highlight` is how visibly it is pressed.
-  var pressed = Element(.cardRow)
+  var pressed: Element
   var isPressing = false
   var highlight = Ramp()
 
-  /// Makes a card that rests at the detent nearest to the middle height of its feel.
+  /// The way back to where it stood before the second card came over it; nil without one over it.
+  var wayBack: CardReturn?
+
+  /// Makes a card that rests at the detent nearest to the middle height of its feel. A second card is off the
+  /// stage.
   package init(_ tuning: CardPartTuning) {
     let detents = tuning.card.detents
     let middle = detents.nearest(to: tuning.start)
-    card = BottomSheet(at: middle, of: detents)
+    card = tuning.isSecond ? BottomSheet(offStage: detents) : BottomSheet(at: middle, of: detents)
+    pressed = Element(tuning.kinds.row)
   }
 
   package static let mostLists = 3
@@ -71,6 +76,7 @@ extension CardPart: StateHashable {
   package func combine(into hash: inout StateHash) {
     hash.combine(card, pages, strip, page, hold)
     hash.combine(pressed, isPressing, highlight)
+    if let wayBack { hash.combine(wayBack) }
   }
 }
 
@@ -111,6 +117,7 @@ extension CardPart {
     {
       return false
     }
+    guard tuning.isSecond || shared.isStacked == (wayBack != nil) else { return false }
     guard !card.isMoving, !strip.isMoving, highlight.isSettled(at: isPressing) else {
       return false
     }

@@ -1,10 +1,12 @@
 import DetentMenus
 import DetentMotion
 
-/// The card's motion: a feel's numbers, worked out once for the stage and the fixed step.
+/// A card's motion: a feel's numbers, worked out once for the stage and the fixed step.
 package final class CardPartTuning: PartTuning {
   let size: Size
   let edge: DetentEdge
+  /// The kinds of its elements, which tell the scene's two cards apart.
+  let kinds: CardKinds
   let card: BottomSheetTuning
   /// True if lists scroll only with the card at its top, so that its height changes no list's limits.
   let scrollsAtTop: Bool
@@ -40,7 +42,8 @@ package final class CardPartTuning: PartTuning {
   package init(_ description: CardDescription, _ feel: Feel, _ setup: SceneSetup) {
     size = setup.size
     let overshoots = !setup.reducesMotion
-    let card = feel.card
+    kinds = description.kinds
+    let card = feel.card(description)
     edge = card.edge
     let own = description.lists
     precondition(own.count <= CardPart.mostLists, "a card has 3 lists at most")
@@ -48,7 +51,7 @@ package final class CardPartTuning: PartTuning {
     rowHeights = description.rowHeights
     lists = own
     headerLayers = description.headerLayers
-    hidesBars = setup.scene.page == nil
+    hidesBars = setup.scene.page == nil && kinds == .first
     hiding = BarHidingTuning(feel, setup)
     listCount = own.isEmpty ? 3 : own.count
     headerHeight = description.headerHeight
@@ -70,7 +73,7 @@ package final class CardPartTuning: PartTuning {
       listEaseSeconds: card.listMotion == .ease ? card.listDuration : nil,
       carriesMomentum: card.momentum == .carries, handOverSpeed: card.handOverSpeed,
       listScrolling: card.edge.axis == .vertical ? card.listScrolls : .atTop,
-      dismissal: card.dismisses && detents.lowest > 0 ? card.dismissal : nil,
+      dismissal: card.dismisses && (detents.lowest > 0 || kinds == .second) ? card.dismissal : nil,
       overshoots: gives)
     scrollsAtTop = self.card.listScrolling == .atTop
     backdrop = card.backdrop(
@@ -88,6 +91,12 @@ package final class CardPartTuning: PartTuning {
       low: 0, high: Double(listCount - 1) * width, viewport: width, bounces: true)
   }
 
+  /// True for the second card, which comes over the first by a tap.
+  var isSecond: Bool { kinds == .second }
+
+  /// True if a handle at the stage's edge brings the card back. A second card comes back by a tap.
+  var hasHandle: Bool { card.dismissal != nil && !isSecond }
+
   /// Returns the length of a list that shows with the card at `extent`. If lists scroll at the top only, this
   /// is always the length of the viewport.
   func shown(_ extent: Double) -> Double {
@@ -99,6 +108,18 @@ package final class CardPartTuning: PartTuning {
 
   /// Returns a list's limits with the card at its top.
   func limits(ofPage page: Int) -> ScrollLimits { limits[page] }
+}
+
+extension Feel {
+  /// Returns the numbers of one of a scene's cards. The second one has its own resting places, and may always
+  /// leave the stage.
+  fileprivate func card(_ description: CardDescription) -> CardFeel {
+    var card = card
+    guard let heights = description.ownHeights else { return card }
+    card.heights = heights
+    card.dismisses = true
+    return card
+  }
 }
 
 extension CardDescription {

@@ -66,6 +66,8 @@ package struct Layer: Hashable, Sendable {
     case expand, collapse
     /// Opens the menu or the sheet, or closes it.
     case menu, sheet
+    /// Brings the second card, or sends it away.
+    case secondCard
     /// Shows the toast, or begins its time again.
     case toast
     /// Shows one of the lists of the page or of the card, counted from 0.

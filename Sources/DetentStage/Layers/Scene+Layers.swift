@@ -12,6 +12,8 @@ extension Scene {
       (.stage, page == nil ? [] : ground), (.toast, parts.toast?.layers ?? []),
       (.refresh, page?.refresh?.layers ?? []),
       (.sheetRow, parts.sheet?.list?.layers ?? []),
+      (.secondCardHeader, parts.secondCard?.headerLayers ?? []),
+      (.secondCardRow, parts.secondCard?.lists.first?.layers ?? []),
     ]
     return rows + cardRows + others + actions + items
   }

@@ -163,6 +163,7 @@ extension Layout {
   package var page: PageLayout? { parts.page }
   package var pull: PullLayout? { parts.pull }
   package var card: CardLayout? { parts.card }
+  package var secondCard: CardLayout? { parts.secondCard }
   package var sheet: SheetLayout? { parts.sheet }
   package var menu: MenuLayout? { parts.menu }
   package var toast: ToastLayout? { parts.toast }

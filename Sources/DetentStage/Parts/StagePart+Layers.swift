@@ -174,8 +174,10 @@ struct FocusStopGroups {
 }
 
 extension Element.Kind {
-  /// True if the page, the card or the sheet can scroll such a place into view.
-  package var scrolls: Bool { self == .row || self == .cardRow || self == .sheetRow }
+  /// True if the page, a card or the sheet can scroll such a place into view.
+  package var scrolls: Bool {
+    self == .row || self == .cardRow || self == .secondCardRow || self == .sheetRow
+  }
   /// True if each list of a page or of a card has such places of its own.
   package var isOfList: Bool {
     self == .row || self == .cardRow || self == .swipe || self == .press

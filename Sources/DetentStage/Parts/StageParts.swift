@@ -4,22 +4,24 @@ import DetentMotion
 /// top, it offers them each press, drag, turn of the wheel and key.
 package enum StageParts {
   package typealias Descriptions = Parts<
-    PageDescription?, PullDescription?, CardDescription?, SheetDescription?, MenuDescription?,
-    ToastDescription?
+    PageDescription?, PullDescription?, CardDescription?, CardDescription?, SheetDescription?,
+    MenuDescription?, ToastDescription?
   >
-  package typealias Feels = Parts<HeaderFeel, PullFeel, CardFeel, SheetFeel, MenuFeel, ToastFeel>
+  package typealias Feels = Parts<
+    HeaderFeel, PullFeel, CardFeel, SecondCardFeel, SheetFeel, MenuFeel, ToastFeel
+  >
   package typealias Tunings = Parts<
-    PageTuning?, PullPart.Tuning?, CardPartTuning?, SheetPartTuning?, MenuPart.Tuning?,
-    ToastPartTuning?
+    PageTuning?, PullPart.Tuning?, CardPartTuning?, CardPartTuning?, SheetPartTuning?,
+    MenuPart.Tuning?, ToastPartTuning?
   >
   package typealias States = Parts<
-    PagePart?, PullPart?, CardPart?, SheetPart?, MenuPart?, ToastPart?
+    PagePart?, PullPart?, CardPart?, SecondCardPart?, SheetPart?, MenuPart?, ToastPart?
   >
   package typealias Layouts = Parts<
-    PageLayout?, PullLayout?, CardLayout?, SheetLayout?, MenuLayout?, ToastLayout?
+    PageLayout?, PullLayout?, CardLayout?, CardLayout?, SheetLayout?, MenuLayout?, ToastLayout?
   >
 
-  private enum Place: Int, CaseIterable { case page, pull, card, sheet, menu, toast }
+  private enum Place: Int, CaseIterable { case page, pull, card, secondCard, sheet, menu, toast }
 
   private static let count = Place.allCases.count
 
@@ -36,7 +38,7 @@ package enum StageParts {
 
   /// The descriptions of a scene without parts.
   package static let descriptions = Descriptions(
-    page: nil, pull: nil, card: nil, sheet: nil, menu: nil, toast: nil)
+    page: nil, pull: nil, card: nil, secondCard: nil, sheet: nil, menu: nil, toast: nil)
 
   static func tunings(
     _ descriptions: Descriptions, _ feel: Feel, _ setup: SceneSetup
@@ -45,6 +47,7 @@ package enum StageParts {
       page: descriptions.page.map { PageTuning($0, feel, setup) },
       pull: descriptions.pull.map { PullPart.Tuning($0, feel, setup) },
       card: descriptions.card.map { CardPartTuning($0, feel, setup) },
+      secondCard: descriptions.secondCard.map { CardPartTuning($0, feel, setup) },
       sheet: descriptions.sheet.map { SheetPartTuning($0, feel, setup) },
       menu: descriptions.menu.map { MenuPart.Tuning($0, feel, setup) },
       toast: descriptions.toast.map { ToastPartTuning($0, feel, setup) })
@@ -55,6 +58,7 @@ package enum StageParts {
       page: tunings.page.map { PagePart($0) },
       pull: tunings.pull.map { PullPart($0) },
       card: tunings.card.map { CardPart($0) },
+      secondCard: tunings.secondCard.map { SecondCardPart($0) },
       sheet: tunings.sheet.map { SheetPart($0) },
       menu: tunings.menu.map { MenuPart($0) },
       toast: tunings.toast.map { ToastPart($0) })
@@ -67,6 +71,7 @@ package enum StageParts {
       page: tunings.page.flatMap { states.page?.layout($0, shift: shift) },
       pull: tunings.pull.flatMap { states.pull?.layout($0, shift: shift) },
       card: tunings.card.flatMap { states.card?.layout($0, shift: shift) },
+      secondCard: tunings.secondCard.flatMap { states.secondCard?.layout($0, shift: shift) },
       sheet: tunings.sheet.flatMap { states.sheet?.layout($0, shift: shift) },
       menu: tunings.menu.flatMap { states.menu?.layout($0, shift: shift) },
       toast: tunings.toast.flatMap { states.toast?.layout($0, shift: shift) })
@@ -80,6 +85,7 @@ package enum StageParts {
     mix(earlier.page, &later.page)
     mix(earlier.pull, &later.pull)
     mix(earlier.card, &later.card)
+    mix(earlier.secondCard, &later.secondCard)
     mix(earlier.sheet, &later.sheet)
     mix(earlier.menu, &later.menu)
     mix(earlier.toast, &later.toast)
@@ -90,6 +96,7 @@ package enum StageParts {
     if let tuning = tunings.page { states.page!.step(tuning, &shared) }
     if let tuning = tunings.pull { states.pull!.step(tuning, &shared) }
     if let tuning = tunings.card { states.card!.step(tuning, &shared) }
+    if let tuning = tunings.secondCard { states.secondCard!.step(tuning, &shared) }
     if let tuning = tunings.sheet { states.sheet!.step(tuning, &shared) }
     if let tuning = tunings.menu { states.menu!.step(tuning, &shared) }
     if let tuning = tunings.toast { states.toast!.step(tuning, &shared) }
@@ -142,6 +149,7 @@ extension StageParts {
         case .page: show(&states.page, tunings.page, at: place)
         case .pull: show(&states.pull, tunings.pull, at: place)
         case .card: show(&states.card, tunings.card, at: place)
+        case .secondCard: show(&states.secondCard, tunings.secondCard, at: place)
         case .sheet: show(&states.sheet, tunings.sheet, at: place)
         case .menu: show(&states.menu, tunings.menu, at: place)
         case .toast: show(&states.toast, tunings.toast, at: place)
@@ -167,6 +175,13 @@ extension StageParts {
     func card() -> Bool {
       if let tuning = tunings.card { visitor.read(states.card!, tuning, shared) } else { false }
     }
+    func secondCard() -> Bool {
+      if let tuning = tunings.secondCard {
+        visitor.read(states.secondCard!, tuning, shared)
+      } else {
+        false
+      }
+    }
     func sheet() -> Bool {
       if let tuning = tunings.sheet { visitor.read(states.sheet!, tuning, shared) } else { false }
     }
@@ -177,8 +192,8 @@ extension StageParts {
       if let tuning = tunings.toast { visitor.read(states.toast!, tuning, shared) } else { false }
     }
     return switch end {
-    case .ground: page() || pull() || card() || sheet() || menu() || toast()
-    case .top: toast() || menu() || sheet() || card() || pull() || page()
+    case .ground: page() || pull() || card() || secondCard() || sheet() || menu() || toast()
+    case .top: toast() || menu() || sheet() || secondCard() || card() || pull() || page()
     }
   }
 
@@ -188,8 +203,9 @@ extension StageParts {
       guard let layout else { return false }
       return visitor.read(layout)
     }
-    return show(layouts.toast) || show(layouts.menu) || show(layouts.sheet) || show(layouts.card)
-      || show(layouts.pull) || show(layouts.page)
+    return show(layouts.toast)
+      || show(layouts.menu) || show(layouts.sheet) || show(layouts.secondCard)
+      || show(layouts.card) || show(layouts.pull) || show(layouts.page)
   }
 
   /// Shows every kind of part, with the scene's description of it or nil, from the ground up.
@@ -197,6 +213,7 @@ extension StageParts {
     visitor.read(PagePart.self, descriptions.page)
     visitor.read(PullPart.self, descriptions.pull)
     visitor.read(CardPart.self, descriptions.card)
+    visitor.read(SecondCardPart.self, descriptions.secondCard)
     visitor.read(SheetPart.self, descriptions.sheet)
     visitor.read(MenuPart.self, descriptions.menu)
     visitor.read(ToastPart.self, descriptions.toast)

@@ -39,7 +39,9 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// True if anything in it scrolls.
-  package var scrolls: Bool { page != nil || parts.card != nil || parts.sheet?.list != nil }
+  package var scrolls: Bool {
+    page != nil || parts.card != nil || parts.secondCard != nil || parts.sheet?.list != nil
+  }
 
   package var description: String { name }
 

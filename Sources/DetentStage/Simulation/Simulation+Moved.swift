@@ -8,6 +8,7 @@ extension Simulation {
     let (old, new) = (self.setup.scene, setup.scene)
     guard setup.size == self.setup.size, PartPresence(new).parts == PartPresence(old).parts,
       new.parts.card?.lists.count == old.parts.card?.lists.count,
+      new.parts.secondCard?.lists.count == old.parts.secondCard?.lists.count,
       (new.parts.sheet?.list == nil) == (old.parts.sheet?.list == nil)
     else { return nil }
     var state = state

@@ -18,7 +18,9 @@ extension State {
       // An element that the stage no longer shows cannot be activated.
       guard let focus = shared.focus, isShown(focus, stage) else { return }
       activate(focus, stage)
-    case .escape where shared.focus != nil: shared.focus = nil
+    // With the focus on a second card, Escape closes the card.
+    case .escape where shared.focus.map { !CardKinds.second.contains($0.kind) } == true:
+      shared.focus = nil
     case .left where shared.focus?.kind.isInRow == true: moveFocus(by: -1, stage)
     case .right where shared.focus?.kind.isInRow == true: moveFocus(by: 1, stage)
     default:

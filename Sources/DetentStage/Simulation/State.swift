@@ -24,6 +24,7 @@ import DetentMotion
   package var page: PagePart? { @inline(__always) get { parts.page } }
   package var pull: PullPart? { @inline(__always) get { parts.pull } }
   package var card: CardPart? { @inline(__always) get { parts.card } }
+  package var secondCard: SecondCardPart? { @inline(__always) get { parts.secondCard } }
   package var sheet: SheetPart? { @inline(__always) get { parts.sheet } }
   package var menu: MenuPart? { @inline(__always) get { parts.menu } }
 }
@@ -38,6 +39,8 @@ import DetentMotion
   var focusRing = Ramp()
   /// The direction of reading, and the bars that it hides.
   var hiding = BarHiding()
+  /// True while a second card is on the stage to stay, so that the first makes way.
+  var isStacked = false
   package internal(set) var toggles = ToggleStates(repeating: ToggleState())
   /// The source of the lists' random lengths.
   var random: SplitMix
@@ -198,6 +201,7 @@ extension Shared: StateHashable {
     hash.combine(pointer, focus, tap)
     hash.combine(isTapping, tapShare, wheel, focusRing)
     hash.combine(random.state, wish != nil)
+    if isStacked { hash.combine(isStacked) }
   }
 }
 

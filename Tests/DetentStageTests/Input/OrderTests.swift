@@ -121,7 +121,7 @@ import Testing
   @Test func `what is pressed is what is drawn topmost`() {
     var hand = Hand(.together(.all))
     let owners: [(Point, Int)] = [
-      (Self.header, 0), (Self.page, 0), (Self.card, 2), (Self.sheet, 3),
+      (Self.header, 0), (Self.page, 0), (Self.card, 2), (Self.sheet, 4),
     ]
     for (point, owner) in owners {
       hand.press(point.x, point.y)
@@ -133,7 +133,7 @@ import Testing
     hand.key(.left)
     for (point, _) in owners {
       hand.press(point.x, point.y)
-      #expect(hand.simulation.state.pointer.owner == 4, "the menu hides the rest")
+      #expect(hand.simulation.state.pointer.owner == 5, "the menu hides the rest")
       hand.send(.cancel)
       _ = hand.simulation.settle()
       hand.key(.left)

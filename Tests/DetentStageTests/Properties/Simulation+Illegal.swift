@@ -54,7 +54,16 @@ extension Simulation {
     if let refresh = state.page?.refresh, refresh.phase != .ready || state.page!.gap > 0 {
       return "the refresh is not over, with a gap of \(state.page!.gap)"
     }
-    return illegalSheetList ?? state.card.flatMap { illegal($0, cardTuning) }
+    if let first = state.card, let second = state.secondCard {
+      if second.isPresented != (first.wayBack != nil) { return "a card behind none, or above one" }
+      if let place = first.wayBack, !place.isMoved, first.card.rest == .detent,
+        first.card.position != 0
+      {
+        return "the card behind shows \(first.card.extent)"
+      }
+    }
+    return illegalSheetList
+      ?? cards.values.lazy.compactMap { self.illegal($0.part, $0.tuning) }.first
   }
 
   private func illegal(_ card: CardPart, _ tuning: CardPartTuning) -> String? {

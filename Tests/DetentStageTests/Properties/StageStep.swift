@@ -33,7 +33,9 @@ struct StageStep {
     var identity = 0
   }
 
-  var fault: String? { lost ?? shared ?? swiped ?? swipedRow ?? pressedRow ?? jump ?? handed }
+  var fault: String? {
+    lost ?? shared ?? swiped ?? swipedRow ?? pressedRow ?? jump ?? handed ?? stacked
+  }
 
   /// A fault if the place or the speed of anything is not finite.
   private var lost: String? {
@@ -47,7 +49,7 @@ struct StageStep {
   private var shared: String? {
     let (old, new) = (stepped.state.pointer, after.state.pointer)
     guard case .move = event, old.gesture == new.gesture, old.owner == new.owner,
-      !(old.owner == 3 && stepped.isForgetfulSheet)
+      !(old.owner == 4 && stepped.isForgetfulSheet)
     else { return nil }
     let asked: Double
     switch old.gesture {
@@ -60,15 +62,15 @@ struct StageStep {
     for (a, b) in zip(from, to) where !owned.contains(a.name) && a.offset != b.offset {
       return "a drag of part \(old.owner) moves the \(a.name) by \(b.offset - a.offset)"
     }
-    let isCard = old.owner == 2
-    let sign = isCard && [.header, .list].contains(after.card.hold) ? after.edgeSign : 1
+    let card = after.cards[old.owner]
+    let sign = card.map { [.header, .list].contains($0.part.hold) ? $0.tuning.edge.sign : 1 } ?? 1
     // Header and list are two views of one movement; the card and its list are two.
-    let keeps = isCard && after.isOpening(from: stepped)
+    let keeps = card?.isOpening(from: stepped.cards[old.owner]!.part) ?? false
     let used = zip(from, to).filter { owned.contains($0.0.name) && $0.0.name != "header" }
       .reduce(0) { sum, pair in
         let moved = pair.1.offset - pair.0.offset
         // Lists at their ends go along with a card that opens over them.
-        return sum + (keeps && pair.0.name.hasPrefix("card list") ? max(0, moved) : moved)
+        return sum + (keeps && pair.0.name.contains("card list") ? max(0, moved) : moved)
       }
     let wanted = sign * asked
     guard used * wanted >= -1e-9, abs(used) <= abs(wanted) + 1e-6 else {
@@ -85,7 +87,8 @@ struct StageStep {
     switch owner {
     case 0: ["list", "header", "pages", "row"]
     case 1: ["pull"]
-    case 2: ["card", "strip", "card list 0", "card list 1", "card list 2"]
+    case 2: ["card", "card strip", "card list 0", "card list 1", "card list 2"]
+    case 3: ["second card", "second card strip", "second card list 0"]
     default: ["sheet", "sheet list", "menu", "toast"]
     }
   }
@@ -135,7 +138,7 @@ struct StageStep {
     for (index, (a, b)) in zip(Self.movers(before), Self.movers(after)).enumerated()
     where a.identity == b.identity {
       // With reduced motion, a card fades instead of sliding.
-      if calm, a.name.hasPrefix("card") { continue }
+      if calm, a.name.contains("card") { continue }
       // A sheet that ends on time then jumps to its end from any distance; and the tutorial's first steps
       // jump.
       let sheet = after.feel.sheet
@@ -152,47 +155,6 @@ struct StageStep {
     return nil
   }
 
-  /// A fault if a release does not hand card and list the velocities that they had under the finger. A
-  /// velocity may get lost only if its owner stands, or eases, because an ease begins at rest.
-  private var handed: String? {
-    guard case .release = event, let part = stepped.state.card, !after.setup.reducesMotion,
-      [.header, .list].contains(part.hold), stepped.state.pointer.isDown,
-      stepped.state.pointer.owner == 2, let now = after.state.card
-    else { return nil }
-    let tuning = stepped.cardTuning
-    let velocity = after.state.pointer.releaseVelocity
-    let asked = -tuning.edge.sign * (tuning.edge.axis == .vertical ? velocity.dy : velocity.dx)
-    let limits = tuning.limits(ofPage: part.page)
-    let shown =
-      part.hold == .header
-      ? (card: part.card.shownVelocity(of: asked, tuning: tuning.card), list: 0)
-      : part.card.shownVelocity(of: asked, with: part.list, limits: limits, tuning: tuning.card)
-    func isHanded(_ velocity: Double, _ shown: Double) -> Bool {
-      velocity == 0 || abs(velocity - shown) <= 1e-9 * max(1, abs(shown))
-    }
-    // A card that must not bounce takes only the velocity that brings it to its detent.
-    let bounces = after.feel.card.bounces
-    let isSlowed =
-      !bounces && abs(now.card.velocity) <= abs(shown.card)
-      && now.card.velocity * shown.card >= 0
-    if !isSlowed, !isHanded(now.card.velocity, shown.card) {
-      return "the card has \(now.card.velocity) of \(shown.card) pt/s"
-    }
-    // A flick adds to the fling that it caught.
-    let launched = part.list.launched(at: shown.list, limits: limits, tuning: tuning.list)
-    // Past its edge a list starts back with a speed of its own.
-    let ends = part.limits(ofPage: part.page, tuning)
-    let bounced = tuning.list.launchVelocity(
-      of: shown.list, distance: part.list.offset - ends.clamp(part.list.offset))
-    if ![shown.list, launched, bounced].contains(where: { isHanded(now.list.velocity, $0) }) {
-      return "its list has \(now.list.velocity) of \(shown.list) pt/s"
-    }
-    let settles = tuning.card.settling != .ease(after.feel.card.settleDuration)
-    let isMoved = settles && abs(shown.card) > 20 && now.card.axis.phase == .settling
-    return bounces && isMoved && now.card.velocity == 0
-      ? "the card's \(shown.card) pt/s are lost" : nil
-  }
-
   private static func mover(
     _ name: String, _ axis: ScrollAxis, _ stiffness: Double, identity: Int = 0
   ) -> Mover {
@@ -207,7 +169,7 @@ struct StageStep {
     let bounce = feel.scroll.bounce.spring.stiffness
     let settle = max(
       bounce, feel.header.settle.spring.stiffness, feel.refresh.settle.spring.stiffness)
-    let card = max(bounce, feel.card.settle.spring.stiffness)
+    let stiffest = max(bounce, feel.card.settle.spring.stiffness)
     var movers: [Mover] = []
     if let page = state.page {
       // A list that is loaded again begins at its top.
@@ -253,17 +215,18 @@ struct StageStep {
       }
     }
     if let pull = state.pull { movers.append(mover("pull", pull.axis, settle)) }
-    if let part = state.card {
-      var body = mover("card", part.card.axis, card)
+    for card in simulation.cards.values.sorted(by: { $0.name < $1.name }) {
+      let part = card.part
+      var body = mover(card.name, part.card.axis, stiffest)
       // A list that reaches its beginning gives the card the rest of its way. An ease then begins at rest.
       if feel.card.settleMotion == .ease {
         body.velocity = abs(body.velocity) + abs(part.list.velocity)
       }
       movers.append(body)
-      movers.append(mover("strip", part.strip, card))
-      for page in part.pages.indices {
-        var list = mover("card list \(page)", part.pages[page].axis, card)
-        if simulation.cardTuning.card.listScrolling != .atTop {
+      movers.append(mover(card.name + " strip", part.strip, stiffest))
+      for page in 0..<card.tuning.listCount {
+        var list = mover("\(card.name) list \(page)", part.pages[page].axis, stiffest)
+        if card.tuning.card.listScrolling != .atTop {
           list.velocity = abs(list.velocity) + abs(part.card.velocity)
           list.away += abs(part.card.extent - part.card.axis.target)
         }
@@ -310,13 +273,6 @@ extension Simulation {
     return (pages.isDragging ? pages.axis.raw : pages.offset) + (pull.isHeld ? pull.axis.raw : 0)
   }
 
-  fileprivate var edgeSign: Double { cardTuning.edge.sign }
-
-  /// Returns true if its card shows more than in `before`, over lists that stay at their ends.
-  fileprivate func isOpening(from before: Simulation) -> Bool {
-    cardTuning.card.listScrolling != .atTop && card.card.extent > before.card.card.extent
-  }
-
   /// Returns true if everything that a drag of a part moves is inside its limits, where nothing gives.
   fileprivate func isWithinLimits(_ owner: Int, _ isSideways: Bool) -> Bool {
     // An axis that gives nothing stops at its limit, and keeps nothing of the rest.
@@ -336,8 +292,8 @@ extension Simulation {
       // A header that resists takes a share of the drag that opens it.
       let resists = hasHeader && feel.header.resistance > 0
       return !resists && lies(page.list.axis, page.list.limits, pageTuning.list)
-    case 2:
-      let tuning = cardTuning
+    case 2, 3:
+      let (card, tuning) = (cards[owner]!.part, cards[owner]!.tuning)
       let isCardWithin = lies(card.card.axis, tuning.card.reach, tuning.card.scroll)
       let isListWithin = lies(card.list, card.limits(ofPage: card.page, tuning), tuning.list)
       switch card.hold {
@@ -347,7 +303,7 @@ extension Simulation {
       case .pages: return lies(card.strip, tuning.stripLimits, tuning.list)
       case .none: return false
       }
-    case 3:
+    case 4:
       return isSheetWithinEnds
         && lies(sheet.list!.axis, sheetTuning.list!.limits, sheetTuning.list!.scroll)
     default: return false

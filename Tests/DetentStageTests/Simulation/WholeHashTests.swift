@@ -65,6 +65,11 @@ import Testing
         && state.page!.decision != nil
     }
     let cards = moments(.card) { $0.card!.hold != .pages && $0.card!.card.decision != nil }
+    let stacks = moments(stacking) { state in
+      guard let first = state.card, let second = state.secondCard else { return false }
+      return first.wayBack.map { $0.rest != .dismissed } ?? false
+        && second.part.hold != .pages && second.part.card.decision?.lowerBorder != nil
+    }
     let popups = moments(.popup) { $0.sheet!.hold != .box }
     let drags = moments(.reader) { $0.pointer.tracker.count == 20 }
     let swipes = moments(.paged(.header)) {
@@ -90,6 +95,9 @@ import Testing
       }
       state.parts.page!.pager = swipes[index * swipes.count / 60].page!.pager
       state.parts.card = card.card
+      state.parts.card!.wayBack = stacks[index * stacks.count / 60].card!.wayBack
+      state.parts.secondCard = stacks[index * stacks.count / 60].secondCard
+      state.parts.secondCard!.opener = Element(.row, index, layer: 3)
       state.parts.sheet = popup.sheet
       state.parts.sheet!.list = card.card!.pages[0]
       let update = updates[index * updates.count / 60]
@@ -118,6 +126,13 @@ import Testing
     page.refresh = RefreshDescription()
     page.layers = [.button(.toast, left: 0, top: 0, width: 390, height: 844)]
     return Scene("updating").with(page).with(ToastDescription())
+  }()
+
+  /// A stage with two cards. A layer over all of it brings the second.
+  private static let stacking: Scene = {
+    var page = PageDescription([.init(.rows(30, height: 80))])
+    page.layers = [.button(.secondCard, left: 0, top: 0, width: 390, height: 844)]
+    return Scene("stacking").with(page).with(CardDescription()).with(CardDescription.second)
   }()
 
   /// A stage whose rows have actions on both sides.
@@ -153,8 +168,8 @@ import Testing
     page.refresh = RefreshDescription()
     page.lists[0].swipe = SwipeDescription(layers: [])
     page.lists[0].press = PressDescription(layers: [Layer()])
-    var scene = Scene.explore.with(page).with(CardDescription()).with(SheetDescription()).with(
-      ToastDescription())
+    var scene = Scene.explore.with(page).with(CardDescription()).with(CardDescription.second)
+      .with(SheetDescription()).with(ToastDescription())
     // Bars count only where a layer shows them.
     scene.drivers = ["scroll.hidden"]
     let simulation = Simulation(setup: SceneSetup(scene: scene))

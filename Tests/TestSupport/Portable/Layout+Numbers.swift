@@ -12,7 +12,8 @@ extension Layout {
       [touch.position.x, touch.position.y, touch.alpha] + focus.frame.numbers
       + [focus.radius, focus.alpha]
     return common + (pull?.numbers ?? []) + (menu?.numbers ?? []) + (page?.numbers ?? [])
-      + (card?.numbers ?? []) + (sheet?.numbers ?? []) + (toast?.numbers ?? [])
+      + (card?.numbers ?? []) + (secondCard?.numbers ?? []) + (sheet?.numbers ?? [])
+      + (toast?.numbers ?? [])
   }
 }
 

@@ -30,6 +30,12 @@ extension Scene {
       card.lists[list].rows = chance.happens(0.3) ? nil : 1 + chance.whole(50)
       card.lists[list].rowHeight = chance.number(20, 160)
     }
+    var second = together.parts.secondCard!
+    second.headerHeight = chance.number(20, 220)
+    second.lists[0].rows = chance.whole(50)
+    second.lists[0].rowHeight = chance.number(20, 160)
+    second.ownHeights?.peek = chance.happens(0.5) ? chance.number(40, 400) : 0
+    second.ownHeights?.content = chance.happens(0.3)
     var sheet = together.parts.sheet!
     page.refresh = RefreshDescription()
     var toast = ToastDescription()
@@ -39,18 +45,21 @@ extension Scene {
 
     // The drivers are quantities of this very scene.
     scene.toggles = ["liked", "saved"]
-    scene = scene.with(page).with(pull).with(menu).with(card).with(sheet).with(toast)
+    scene = scene.with(page).with(pull).with(menu).with(card).with(second)
+      .with(sheet).with(toast)
     let numbers = Quantity.all(in: scene).filter { $0.kind == .number && $0.name != "tick" }
     scene.drivers = (0..<6).map { _ in chance.one(of: numbers).name }
     page.layers += chance.drivenLayers(
-      taps: [.expand, .detent(.top), .list(1), .toast, .toggle(0, .flip)])
+      taps: [.expand, .detent(.top), .list(1), .secondCard, .toast, .toggle(0, .flip)])
     page.headerLayers += chance.drivenLayers(taps: [.collapse, .menu, .toggle(1, .set)])
     page.lists[0].layers += chance.drivenLayers(taps: [.sheet])
     menu.layers += chance.drivenLayers(taps: [.detent(.middle)])
     card.headerLayers += chance.drivenLayers(taps: [
       .detent(.number(1)), .cardList(2), .toggle(1, .clear),
     ])
-    card.lists[1].layers += chance.drivenLayers(taps: [.detent(.bottom)])
+    card.lists[1].layers += chance.drivenLayers(taps: [.detent(.bottom), .secondCard])
+    second.headerLayers += chance.drivenLayers(taps: [.secondCard, .detent(.top)])
+    second.lists[0].layers += chance.drivenLayers(taps: [.detent(.bottom), .menu])
     sheet.layers += chance.drivenLayers(taps: [.sheet, .menu])
     sheet.headerHeight = chance.number(0, 200)
     sheet.list?.rows = chance.whole(40)
@@ -58,7 +67,7 @@ extension Scene {
     sheet.list?.layers += chance.drivenLayers(taps: [.sheet])
     page.refresh?.layers += chance.happens(0.5) ? [] : chance.drivenLayers(taps: [])
     toast.layers += chance.drivenLayers(taps: [.toast, .menu])
-    return scene.with(page).with(menu).with(card).with(sheet).with(toast)
+    return scene.with(page).with(menu).with(card).with(second).with(sheet).with(toast)
   }
 }
 

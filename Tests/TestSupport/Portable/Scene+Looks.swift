@@ -56,6 +56,11 @@ extension Scene {
       dress(.cardHeader, &card.headerLayers)
       scene = scene.with(card)
     }
+    if var card = parts.secondCard {
+      dress(.secondCardRow, &card.lists[0].layers)
+      dress(.secondCardHeader, &card.headerLayers)
+      scene = scene.with(card)
+    }
     if var sheet = parts.sheet {
       dress(.sheet, &sheet.layers)
       if var list = sheet.list {

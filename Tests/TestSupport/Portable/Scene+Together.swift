@@ -16,6 +16,19 @@ extension Layer {
   }
 }
 
+extension CardDescription {
+  /// A second card with three detents, and a layer that closes it.
+  package static let second: CardDescription = {
+    var card = CardDescription()
+    card.ownHeights = CardHeights()
+    card.headerHeight = 90
+    card.stripHeight = 0
+    card.headerLayers = [.button(.secondCard, left: 300), .button(.detent(.top), left: 10)]
+    card.lists = [.init("", rows: 20, rowHeight: 60, layers: [.button(.menu, left: 120)])]
+    return card
+  }()
+}
+
 extension Scene {
   /// The parts that a stage may have over its page.
   package struct Together: OptionSet, Hashable, Sendable {
@@ -65,9 +78,12 @@ extension Scene {
       card.lists = (0..<lists).map { list in
         .init(
           "", rows: [40, 3, 12][list], rowHeight: 70,
-          layers: [.button(.cardList((list + 1) % lists), left: 120)])
+          layers: [
+            .button(.cardList((list + 1) % lists), left: 120), .button(.secondCard, left: 200),
+          ])
       }
       scene = scene.with(card)
+      if parts.contains(.lists) { scene = scene.with(CardDescription.second) }
     }
     if parts.contains(.sheet) {
       var sheet = SheetDescription()

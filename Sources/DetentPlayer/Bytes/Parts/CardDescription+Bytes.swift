@@ -14,6 +14,7 @@ extension CardDescription: ByteForm {
     coder.code(&hasGrabber)
     stops.code(&coder)
     coder.code(&corner, lengths)
+    coder.code(optional: &ownHeights)
   }
 }
 
@@ -40,5 +41,18 @@ extension CardStops: ByteForm {
     coder.code(&insets, 0...Self.most)
     // The content's height may be one more.
     if shares + heights + insets >= DetentSet.capacity { coder.refuse() }
+  }
+}
+
+extension CardHeights: ByteForm {
+  package init(blank: Void) { self.init() }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    for stop in CardStops.every.all {
+      var number = self[stop]
+      coder.code(&number, stop.kind == .share ? 0...1 : 0...800)
+      self[stop] = number
+    }
+    coder.code(&content)
   }
 }

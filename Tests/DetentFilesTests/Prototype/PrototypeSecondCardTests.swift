@@ -75,8 +75,9 @@ import Testing
     #expect(scene.parts.secondCard?.ownHeights == CardHeights() && scene.scrolls)
     let groups = Feel.groups(of: scene).map(\.key)
     #expect(groups.contains("card.settle") && !groups.contains("card.heights"))
-    let dismissal = try #require(Feel.parameter("card.dismiss.speed")?.use)
-    #expect(dismissal.test(.default, scene) && !dismissal.test(.default, .card))
+    let dismissal = try #require(Feel.parameter("card.dismiss.speed"))
+    #expect(dismissal.idleReason(in: .default, scene) == nil)
+    #expect(dismissal.idleReason(in: .default, .card) != nil)
   }
 
   @Test func `a document without a second card has no quantities and no taps of one`() throws {

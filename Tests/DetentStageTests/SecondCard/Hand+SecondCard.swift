@@ -37,9 +37,9 @@ extension Hand {
   var second: CardPart { simulation.state.secondCard!.part }
   var secondHeight: Double { second.card.extent }
   /// The places of both cards in words, the first card's first.
-  var places: String { "\(position), \(word("secondCard.position"))" }
+  var places: String { "\(position), \(cardWord("secondCard.position"))" }
 
-  func word(_ name: String) -> String {
+  func cardWord(_ name: String) -> String {
     if case .word(let word) = Quantity.named(name, in: simulation.scene)!.value(in: simulation) {
       word
     } else {
@@ -47,7 +47,7 @@ extension Hand {
     }
   }
 
-  func number(_ name: String) -> Double {
+  func cardNumber(_ name: String) -> Double {
     if case .number(let number) = Quantity.named(name, in: simulation.scene)!.value(in: simulation)
     {
       number

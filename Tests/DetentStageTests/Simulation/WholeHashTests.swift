@@ -35,8 +35,13 @@ import Testing
     }
     let dots = dotBytes(\.capsules)
     let spare = dots.count / Pull.capacity * (Pull.capacity - Metrics.capsuleCount)
+    // An optional element is nil only if all its bytes say so, so the last of them says nothing by itself.
+    let opener =
+      (MemoryLayout<State>.offset(of: \.parts.secondCard) ?? -1)
+      + (MemoryLayout<SecondCardPart>.offset(of: \.opener) ?? -1) + MemoryLayout<Element>.size
     return [
-      bytes(\.shared.tick), bytes(\.shared.pointer.tracker.count).dropFirst(), dotBytes(\.count),
+      opener..<opener + 1, bytes(\.shared.tick), bytes(\.shared.pointer.tracker.count).dropFirst(),
+      dotBytes(\.count),
       dots.suffix(spare), bytes(\.shared.wish),
     ] + listBytes(\.frameHeight)
   }()
@@ -97,6 +102,8 @@ import Testing
       state.parts.card = card.card
       state.parts.card!.wayBack = stacks[index * stacks.count / 60].card!.wayBack
       state.parts.secondCard = stacks[index * stacks.count / 60].secondCard
+      // Nothing is ever over a second card.
+      state.parts.secondCard!.part.wayBack = state.parts.card!.wayBack
       state.parts.secondCard!.opener = Element(.row, index, layer: 3)
       state.parts.sheet = popup.sheet
       state.parts.sheet!.list = card.card!.pages[0]

@@ -177,8 +177,6 @@ extension CardPart {
   private static let returning =
     "while List scrolls is At top, or Edge Left or Right, with two stops or Dismisses on"
 
-  private static let whenLeaving = "while Dismisses is on, or with a second card"
-
   private static let dismissing: [Parameter] = {
     let card = Describer("card", \.card, showIn: "card.top", source: Source.detent)
     let dismissal = Describer(
@@ -193,13 +191,13 @@ extension CardPart {
         "The share of its lowest height that must be hidden before a slowly released card leaves."
       ).from("Material's BottomSheetBehavior, Flutter's BottomSheet; 0.25 in vaul").known(
         as: "threshold", "hide", "close", "border", "swipe away"
-      ).counts(whenLeaving) { $0.card.dismisses || $1.parts.secondCard != nil },
+      ).counts("while Dismisses is on") { $0.card.dismisses || $1.parts.secondCard != nil },
       dismissal.number(
         "speed", "Dismissal speed", \.speed, .pointsPerSecond, 0...5000, step: 10,
         "Below its lowest height, the direction alone decides whether a card released faster than this leaves."
       ).from("Material's BottomSheetBehavior; 700 in Flutter, 400 in vaul").known(
         as: "velocity", "threshold", "fling", "flick", "hide", "close", "swipe away"
-      ).counts(whenLeaving) { $0.card.dismisses || $1.parts.secondCard != nil },
+      ).counts("while Dismisses is on") { $0.card.dismisses || $1.parts.secondCard != nil },
     ]
   }()
 
@@ -264,7 +262,7 @@ extension Feel {
   /// separately.
   fileprivate func cardStops(_ scene: Scene) -> Int {
     max(
-      scene.parts.secondCard?.ownStops ?? 0,
+      scene.parts.secondCard?.ownDetents?.count ?? 0,
       scene.parts.card == nil ? 0 : card.heights.detents(scene.cardStops).count)
   }
 

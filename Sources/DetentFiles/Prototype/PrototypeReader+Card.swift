@@ -21,7 +21,7 @@ extension PrototypeReader {
 
   private static let emptySecondCard = {
     var card = CardDescription()
-    card.ownHeights = CardHeights()
+    card.ownDetents = CardHeights().detents(card.stops)
     card.stripHeight = 0
     card.lists = [.init("", rows: 0, rowHeight: 1)]
     return card
@@ -107,7 +107,7 @@ extension PrototypeReader {
     if let read = list?.0 { description.lists = [read] }
     var heights = CardHeights()
     readDetents(card["detents"], &description, &heights)
-    description.ownHeights = heights
+    description.ownDetents = heights.detents(description.stops)
     scene = scene.with(description)
     return [header, .init(.secondCardRow, list?.1 ?? [], data: list?.2)]
   }

@@ -71,7 +71,8 @@ extension CardFeel {
   func detents(_ card: CardDescription, length: Double) -> DetentSet {
     let content = card.headerHeight + Double(card.rows(self)[0]) * card.rowHeights[0]
     do {
-      return try DetentSet(heights.detents(card.stops), length: length, content: content)
+      return try DetentSet(
+        card.ownDetents ?? heights.detents(card.stops), length: length, content: content)
     } catch {
       preconditionFailure("\(error)")
     }

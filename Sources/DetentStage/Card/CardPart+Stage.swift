@@ -32,20 +32,17 @@ package struct CardDescription: PartDescription {
   package var stops = CardStops()
   /// The radius of the corners away from the card's edge, in points.
   package var corner = 20.0
-  /// The resting places of a second card, which comes over the first by a tap. Nil describes the first card,
-  /// whose places belong to the feel.
-  package var ownHeights: CardHeights?
+  /// The detents of a second card, which comes over the first by a tap. Nil describes the first card, whose
+  /// detents belong to the feel.
+  package var ownDetents: [Detent]?
 
   package init() {}
 
   package func join(_ parts: inout StageParts.Descriptions) {
-    if ownHeights == nil { parts.card = self } else { parts.secondCard = self }
+    if ownDetents == nil { parts.card = self } else { parts.secondCard = self }
   }
 
-  /// The number of resting places of a second card.
-  package var ownStops: Int { ownHeights?.detents(stops).count ?? 0 }
-
-  package var kinds: CardKinds { ownHeights == nil ? .first : .second }
+  package var kinds: CardKinds { ownDetents == nil ? .first : .second }
 }
 
 extension Scene {

@@ -111,12 +111,12 @@ package final class CardPartTuning: PartTuning {
 }
 
 extension Feel {
-  /// Returns the numbers of one of a scene's cards. The second one has its own resting places, and may always
-  /// leave the stage.
+  /// Returns the numbers of one of a scene's cards. The second one has its own detents, and may always leave
+  /// the stage.
   fileprivate func card(_ description: CardDescription) -> CardFeel {
     var card = card
-    guard let heights = description.ownHeights else { return card }
-    card.heights = heights
+    guard description.ownDetents != nil else { return card }
+    (card.heights.bottom, card.heights.middle) = (0, 0)
     card.dismisses = true
     return card
   }

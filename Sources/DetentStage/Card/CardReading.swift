@@ -67,18 +67,19 @@ struct CardReading {
     _ name: String, _ label: String, _ read: @escaping @Sendable (Simulation) -> CardReading
   ) -> [Quantity] {
     let isSecond = name != "card"
+    let it = isSecond ? "the second card" : "the card"
     let page = Quantity.number(
       name + ".page", label + " page", .none, "The list that shows, counted from the left: 0."
     ) { Double(read($0).part.page) }
     return [
       .number(
         name + ".top", label + " top", .points, rate: name + ".velocity",
-        "The distance from the stage's upper edge down to the card's; it falls while the card rises. "
+        "The distance from the stage's upper edge down to \(it)'s; it falls while the card rises. "
           + "With a different card.edge, it counts from the opposite edge of the stage."
       ) { read($0).top }.reaching { read($0).way },
       .number(
         name + ".height", label + " height", .points,
-        "How much of the card shows: the stage's length without \(name).top, so it grows as \(name).top falls."
+        "How much of \(it) shows: the stage's length without \(name).top, so it grows as \(name).top falls."
       ) { read($0).card.extent },
       .number(
         name + ".velocity", label + " velocity", .pointsPerSecond,
@@ -86,25 +87,28 @@ struct CardReading {
       ) { $0.velocity(of: read($0)) },
       .number(
         name + ".progress", label + " progress", .none,
-        "0 at the lowest detent, 1 at the next one, and so on, whatever their heights are. Detents that coincide count once, and a card that leaves the stage goes on to −1."
+        "0 at the lowest detent, 1 at the next one, and so on, whatever their heights are. Detents that coincide count once, and a \(isSecond ? "second card" : "card") that leaves the stage goes on to −1."
       ) { read($0).progress },
       .word(
         name + ".position", label + " detent",
-        "The detent that the card stands at or goes to; free between them, dismissed off the stage."
+        "The detent that \(it) stands at or goes to; free between them, dismissed off the stage."
       ) { read($0).position },
       .number(
         name + ".detent", label + " detent's number", .none,
-        "The same detent, or the nearest one, as a number: 0 is the lowest, and −1 means off the stage."
+        "The \(isSecond ? "second card's" : "same") detent, or the nearest one, as a number: 0 is the lowest, and −1 means off the stage."
       ) { read($0).number },
     ] + (isSecond ? [] : [page]) + [
       .number(
         name + ".dimming", isSecond ? label + " dimming" : "Dimming", .none,
-        "The dimming of the ground behind the card: 0 none, 1 black."
+        "The dimming of the ground behind \(it): 0 none, 1 black."
       ) { CardLayout(read($0).part, read($0).tuning).dimming },
-      .word(name + ".phase", label + " phase", "The kind of motion that the card is in.") {
+      .word(name + ".phase", label + " phase", "The kind of motion that \(it) is in.") {
         read($0).card.axis.phase.name
       },
-      .word(name + ".reason", label + " reason", "Why the last release chose its detent.") {
+      .word(
+        name + ".reason", label + " reason",
+        "Why the last release \(isSecond ? "of the second card " : "")chose its detent."
+      ) {
         read($0).reason
       },
     ]

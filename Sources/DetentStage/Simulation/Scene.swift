@@ -21,7 +21,11 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   /// True if a phone's page of it may tick under the finger, on a device that can.
   package var hasHaptics = false
   /// The default feel, with the scene's own numbers where it has any.
-  package var feel = Feel.default
+  package var feel: Feel {
+    get { ownFeel.feel }
+    set { ownFeel = SceneFeel(newValue) }
+  }
+  private var ownFeel = SceneFeel(.default)
   /// The pictures and texts of its layers; nil where code paints everything.
   package var artwork: Artwork?
 
@@ -47,6 +51,15 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
 
   /// The name in the window.
   package var title: String { name.prefix(1).uppercased() + name.dropFirst() }
+}
+
+/// A scene's own feel. All copies of the scene share it, because a stage that is tuned keeps thousands of them.
+private final class SceneFeel: Equatable, Sendable {
+  let feel: Feel
+
+  init(_ feel: Feel) { self.feel = feel }
+
+  static func == (a: SceneFeel, b: SceneFeel) -> Bool { a === b || a.feel == b.feel }
 }
 
 /// The content of a scene's layers, which the stage need not know. Equality is identity.

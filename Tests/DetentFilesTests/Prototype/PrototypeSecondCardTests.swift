@@ -53,9 +53,7 @@ import Testing
   {
     let scene = try read(Self.place, by: "secondCard.list.offset").get().scene
     let second = try #require(scene.parts.secondCard)
-    let heights = try #require(second.ownHeights)
-    #expect(heights.detents(second.stops).count == 3)
-    #expect(heights.peek == 180 && heights.bottom == 0.5 && heights.topInset == 80)
+    #expect(second.ownDetents.map(Set.init) == [.height(180), .fraction(0.5), .inset(80)])
     #expect(second.headerHeight == 90 && second.corner == 12 && !second.hasGrabber)
     #expect(second.lists.map(\.rows) == [5] && second.lists[0].rowHeight == 48)
     #expect(second.lists[0].layers.map(\.tap) == [.detent(.number(2)), nil])
@@ -72,7 +70,7 @@ import Testing
   @Test func `a second card needs neither a list nor a first card`() throws {
     let scene = try read("\"secondCard\": {}", card: "").get().scene
     #expect(scene.parts.card == nil && scene.parts.secondCard?.lists.map(\.rows) == [0])
-    #expect(scene.parts.secondCard?.ownHeights == CardHeights() && scene.scrolls)
+    #expect(scene.parts.secondCard?.ownDetents?.count == 3 && scene.scrolls)
     let groups = Feel.groups(of: scene).map(\.key)
     #expect(groups.contains("card.settle") && !groups.contains("card.heights"))
     let dismissal = try #require(Feel.parameter("card.dismiss.speed"))

@@ -14,9 +14,7 @@ extension Scene {
       .init("", rows: 40, rowHeight: 60, layers: [.button(.secondCard, left: 300, width: 60)])
     ]
     var second = CardDescription.second
-    second.ownHeights?.bottom = 0
-    second.ownHeights?.middle = 0.5
-    second.ownHeights?.peek = 200
+    second.ownDetents = [.height(200), .fraction(0.5), .inset(60)]
     var scene = Scene("stacked").with(card).with(second)
     scene.ground = [.button(.secondCard, left: 0, top: 0, width: 60, height: 40)]
     return scene

@@ -310,7 +310,7 @@ import Testing
   @Test func `a changed document moves an open card to its new detent`() throws {
     let hand = Hand.stacked()
     var second = Scene.stacked.parts.secondCard!
-    second.ownHeights?.middle = 0.6
+    second.ownDetents = [.height(200), .fraction(0.6), .inset(60)]
     var setup = hand.simulation.setup
     setup.scene = setup.scene.with(second)
     let moved = try #require(hand.simulation.moved(to: setup))

@@ -34,8 +34,8 @@ extension Scene {
     second.headerHeight = chance.number(20, 220)
     second.lists[0].rows = chance.whole(50)
     second.lists[0].rowHeight = chance.number(20, 160)
-    second.ownHeights?.peek = chance.happens(0.5) ? chance.number(40, 400) : 0
-    second.ownHeights?.content = chance.happens(0.3)
+    if chance.happens(0.5) { second.ownDetents?.append(.height(chance.number(40, 400))) }
+    if chance.happens(0.3) { second.ownDetents?.append(.content) }
     var sheet = together.parts.sheet!
     page.refresh = RefreshDescription()
     var toast = ToastDescription()

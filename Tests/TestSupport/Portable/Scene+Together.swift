@@ -20,7 +20,7 @@ extension CardDescription {
   /// A second card with three detents, and a layer that closes it.
   package static let second: CardDescription = {
     var card = CardDescription()
-    card.ownHeights = CardHeights()
+    card.ownDetents = [.fraction(0.3), .fraction(0.52), .inset(60)]
     card.headerHeight = 90
     card.stripHeight = 0
     card.headerLayers = [.button(.secondCard, left: 300), .button(.detent(.top), left: 10)]

@@ -14,7 +14,17 @@ extension CardDescription: ByteForm {
     coder.code(&hasGrabber)
     stops.code(&coder)
     coder.code(&corner, lengths)
-    coder.code(optional: &ownHeights)
+    codeDetents(&coder)
+  }
+
+  private mutating func codeDetents(_ coder: inout some ByteCoder) {
+    var isSecond = ownDetents != nil
+    coder.code(&isSecond)
+    guard isSecond else { return }
+    var detents = ownDetents ?? []
+    coder.code(list: &detents)
+    if detents.isEmpty || detents.count > DetentSet.capacity { coder.refuse() }
+    ownDetents = detents
   }
 }
 
@@ -44,15 +54,28 @@ extension CardStops: ByteForm {
   }
 }
 
-extension CardHeights: ByteForm {
-  package init(blank: Void) { self.init() }
+extension Detent: ByteForm {
+  package init(blank: Void) { self = .content }
 
   package mutating func code(_ coder: inout some ByteCoder) {
-    for stop in CardStops.every.all {
-      var number = self[stop]
-      coder.code(&number, stop.kind == .share ? 0...1 : 0...800)
-      self[stop] = number
+    var (kind, number) = numbers
+    coder.code(&kind, 0...3)
+    coder.code(&number, 0...100_000)
+    self =
+      switch kind {
+      case 0: .height(number)
+      case 1: .fraction(number)
+      case 2: .inset(number)
+      default: .content
+      }
+  }
+
+  private var numbers: (kind: Int, number: Double) {
+    switch self {
+    case .height(let number): (0, number)
+    case .fraction(let number): (1, number)
+    case .inset(let number): (2, number)
+    case .content: (3, 0)
     }
-    coder.code(&content)
   }
 }

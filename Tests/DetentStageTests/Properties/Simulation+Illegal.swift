@@ -56,11 +56,6 @@ extension Simulation {
     }
     if let first = state.card, let second = state.secondCard {
       if second.isPresented != (first.wayBack != nil) { return "a card behind none, or above one" }
-      if let place = first.wayBack, !place.isMoved, first.card.rest == .detent,
-        first.card.position != 0
-      {
-        return "the card behind shows \(first.card.extent)"
-      }
     }
     return illegalSheetList
       ?? cards.values.lazy.compactMap { self.illegal($0.part, $0.tuning) }.first

@@ -160,6 +160,21 @@ import Testing
     #expect(hand.places == "top, dismissed" && hand.card.list.offset == offset)
   }
 
+  @Test func `a press that catches the first on its way back holds it up, and no more`() {
+    var hand = Hand(.stacked)
+    hand.key(.end)
+    hand.tapGround(settles: false)
+    hand.wait(ticks: 12)
+    hand.press(195, hand.top + 20)
+    let caught = hand.card.card.extent
+    hand.wait(ticks: 10)
+    #expect(hand.card.card.extent == caught && caught > 439 && caught < 784)
+    hand.release()
+    #expect(hand.position != "bottom" && hand.cardWord("secondCard.position") == "middle")
+    hand.tapGround()
+    #expect(hand.places == "top, dismissed")
+  }
+
   @Test func `a free card returns to the height where it rested`() {
     var feel = Feel.default
     feel.card.policy = .free

@@ -19,8 +19,8 @@ struct CardReturn: StateHashable, Sendable, BitwiseCopyable {
 // Two cards may be stacked. While the second is on the stage, the first stands at its lowest detent.
 extension CardPart {
   /// Steps back when a second card comes over this one, and returns when that leaves.
-  mutating func makeWay(for shared: Shared, _ tuning: CardPartTuning) {
-    guard shared.isStacked != (wayBack != nil), hold == .none else { return }
+  mutating func makeWay(isStacked: Bool, _ tuning: CardPartTuning) {
+    guard isStacked != (wayBack != nil), hold == .none else { return }
     if let place = wayBack {
       wayBack = nil
       if !place.isMoved, card.rest != .dismissed { goBack(to: place, tuning) }

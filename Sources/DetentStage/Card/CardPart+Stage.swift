@@ -54,7 +54,7 @@ extension CardPart: StagePart {
   package static let elements = CardKinds.first.all
 
   package mutating func step(_ tuning: CardPartTuning, _ shared: inout Shared) {
-    makeWay(for: shared, tuning)
+    makeWay(isStacked: shared.isStacked, tuning)
     moveOn(tuning)
     moveFocus(tuning, &shared)
     guard tuning.hidesBars else { return }

@@ -31,6 +31,10 @@ struct StageStep {
     var stiffness: Double
     /// Its identity: there is no way from one list to a different one.
     var identity = 0
+
+    /// True for the cards, their lists and their strips.
+    var isOnCard: Bool { name.hasPrefix("card") || name.hasPrefix("second card") }
+    var isCardList: Bool { name.hasPrefix("card list") || name.hasPrefix("second card list") }
   }
 
   var fault: String? {
@@ -70,7 +74,7 @@ struct StageStep {
       .reduce(0) { sum, pair in
         let moved = pair.1.offset - pair.0.offset
         // Lists at their ends go along with a card that opens over them.
-        return sum + (keeps && pair.0.name.contains("card list") ? max(0, moved) : moved)
+        return sum + (keeps && pair.0.isCardList ? max(0, moved) : moved)
       }
     let wanted = sign * asked
     guard used * wanted >= -1e-9, abs(used) <= abs(wanted) + 1e-6 else {
@@ -138,7 +142,7 @@ struct StageStep {
     for (index, (a, b)) in zip(Self.movers(before), Self.movers(after)).enumerated()
     where a.identity == b.identity {
       // With reduced motion, a card fades instead of sliding.
-      if calm, a.name.contains("card") { continue }
+      if calm, a.isOnCard { continue }
       // A sheet that ends on time then jumps to its end from any distance; and the tutorial's first steps
       // jump.
       let sheet = after.feel.sheet

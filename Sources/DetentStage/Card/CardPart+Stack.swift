@@ -47,7 +47,7 @@ extension CardPart {
     }
     settleLists(velocity: list.velocity, tuning)
     // Stepping back has taken the lists to their beginnings only where they scroll at the top alone.
-    guard tuning.card.listScrolling == .atTop,
+    guard tuning.scrollsAtTop,
       card.goal(tuning: tuning.card) == tuning.card.detents.highest
     else { return }
     for index in pages.indices where place.offsets[index] != pages[index].axis.goal {

@@ -25,8 +25,6 @@ package final class CardPartTuning: PartTuning {
   /// The lists' limits with the card at its top.
   private let limits: InlineArray<3, ScrollLimits>
   let stripLimits: ScrollLimits
-  /// The number of lists that the card has.
-  let listCount: Int
   /// The lists that the scene describes; none if code paints them.
   let lists: [CardDescription.List]
   let headerLayers: [Layer]
@@ -53,7 +51,6 @@ package final class CardPartTuning: PartTuning {
     headerLayers = description.headerLayers
     hidesBars = setup.scene.page == nil && kinds == .first
     hiding = BarHidingTuning(feel, setup)
-    listCount = own.isEmpty ? 3 : own.count
     headerHeight = description.headerHeight
     stripHeight = description.stripHeight
     let length = card.edge.length(of: size)
@@ -88,7 +85,15 @@ package final class CardPartTuning: PartTuning {
         trailing: 0, alwaysBounces: true)
     }
     stripLimits = ScrollLimits(
-      low: 0, high: Double(listCount - 1) * width, viewport: width, bounces: true)
+      low: 0, high: Double(Self.count(own) - 1) * width, viewport: width, bounces: true)
+  }
+
+  /// The number of lists that the card has.
+  var listCount: Int { Self.count(lists) }
+
+  /// Returns the number of a card's lists. Code that paints them paints three.
+  private static func count(_ lists: [CardDescription.List]) -> Int {
+    lists.isEmpty ? CardPart.mostLists : lists.count
   }
 
   /// True for the second card, which comes over the first by a tap.

@@ -70,7 +70,7 @@ struct CardReading {
     let it = isSecond ? "the second card" : "the card"
     let page = Quantity.number(
       name + ".page", label + " page", .none, "The list that shows, counted from the left: 0."
-    ) { Double(read($0).part.page) }
+    ) { Double(read($0).part.page) }.whole()
     return [
       .number(
         name + ".top", label + " top", .points, rate: name + ".velocity",
@@ -96,7 +96,7 @@ struct CardReading {
       .number(
         name + ".detent", label + " detent's number", .none,
         "The \(isSecond ? "second card's" : "same") detent, or the nearest one, as a number: 0 is the lowest, and −1 means off the stage."
-      ) { read($0).number },
+      ) { read($0).number }.whole(),
     ] + (isSecond ? [] : [page]) + [
       .number(
         name + ".dimming", isSecond ? label + " dimming" : "Dimming", .none,

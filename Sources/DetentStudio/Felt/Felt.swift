@@ -124,11 +124,11 @@ struct Felt: PlainFeature {
   /// Measures a little more. Returns whether there is something new to see.
   ///
   /// - Parameter touched: the row that changed last.
-  /// - Parameter deciders: the keys of the parameters that decided a release of the gesture.
+  /// - Parameter course: the gesture's course under its present feel.
   /// - Parameter paints: tells whether two feels paint the gesture differently.
   mutating func work(
     on subject: Subject, _ play: @escaping @Sendable (Feel) -> GesturePlayer, _ hand: Hand,
-    touched: PanelRow?, deciders: [String], paints: (Feel, Feel) -> Bool
+    touched: PanelRow?, course: GestureCourse, paints: (Feel, Feel) -> Bool
   ) -> Bool {
     guard let known = self.subject, let search, subject.hasGesture(of: known) else {
       let hadNote = idle != nil
@@ -142,6 +142,7 @@ struct Felt: PlainFeature {
       if compared != subject.feel {
         compared = subject.feel
         let isIdle = !search.differs(under: subject.feel) && !paints(known.feel, subject.feel)
+        let deciders = course.releases.compactMap(\.decision?.key)
         idle = isIdle ? touched.flatMap { note($0, known.feel, subject, deciders) } : nil
       }
       if hand != .tunes { begin(subject, play) }
@@ -151,6 +152,8 @@ struct Felt: PlainFeature {
     guard let search = self.search, search.isFinished, hasNews(hand) else { return false }
     list(search, keepsOrder: hand == .points && shownSubject?.hasGesture(of: subject) == true)
     shownSubject = subject
+    // Under a different feel the chosen motion takes another time, or is not there.
+    stretch = stretch.flatMap { old in course.stretches.first { $0.isSame(as: old) } }
     return true
   }
 
@@ -182,7 +185,8 @@ struct Felt: PlainFeature {
     self.search = search
   }
 
-  /// Explains why a change of `row` changed nothing; nil if more than this row has changed.
+  /// Explains why a change of `row` changed nothing; nil if more than this row has changed. `deciders` are the
+  /// keys of the parameters that decided a release of the gesture.
   private func note(
     _ row: PanelRow, _ before: Feel, _ subject: Subject, _ deciders: [String]
   ) -> Idle? {

@@ -39,7 +39,7 @@ extension Workbench {
     self.felt = Felt()
     let hasNews = felt.work(
       on: Felt.Subject(run), { GesturePlayer(gesture.events, from: gesture.start.retuned($0)) },
-      hand, touched: touched, deciders: run.course.releases.compactMap(\.decision?.key),
+      hand, touched: touched, course: run.course,
       paints: { self.paints(gesture, $0, differentlyFrom: $1) })
     self.felt = felt
     guard hasNews else { return false }

@@ -136,4 +136,25 @@ import Testing
     #expect(line.stretch.map { $0.ticks.upperBound > bounce.ticks.upperBound } == true)
     #expect(line.stretch?.isSame(as: try #require(line.now?.stretches.last)) == true)
   }
+
+  @Test func `a chosen motion follows the feel, and ends with it`() throws {
+    var bench = try Bench(panel: true)
+    Self.pull(&bench, by: 220)
+    Self.pull(&bench, by: 320)
+    bench.useSpareTime()
+    let bounce = try #require(bench.workbench.timeLine.now?.stretches.last)
+    bench.click(try #require(try bench.timeLineView().frame(of: bounce)).center)
+    func set(_ change: (inout Feel) -> Void) {
+      var feel = bench.feel
+      change(&feel)
+      bench.workbench.perform([.change(bench.workbench.tuning.document.current.with(feel))])
+      bench.wait(0.1)
+      bench.useSpareTime()
+    }
+    set { $0.scroll.bounce.response = 1.2 }
+    #expect(bench.workbench.felt.stretch == bench.workbench.timeLine.now?.stretches.last)
+    #expect(bench.workbench.felt.stretch != bounce)
+    set { $0.scroll.bounces = false }
+    #expect(bench.workbench.felt.stretch == nil)
+  }
 }

@@ -126,6 +126,22 @@ struct Bench {
     wait(3)
   }
 
+  /// Opens *mail* and swipes a row a little, at rest before the release, and measures what acted.
+  static func swipedMail() throws -> Bench {
+    let mail = root.appendingPathComponent("Assets/Prototypes/mail").path
+    var bench = try Bench(prototype: mail, panel: true)
+    let stage = bench.workbench.window.plan.stage
+    let (from, to) = (
+      Point(x: stage.maxX - 40, y: stage.y + 300), Point(x: stage.maxX - 130, y: stage.y + 302)
+    )
+    bench.dragAndHold(from, to, over: 0.4)
+    bench.wait(0.3)
+    bench.release(to)
+    bench.wait(3)
+    bench.useSpareTime()
+    return bench
+  }
+
   // MARK: Values
 
   /// Returns the quantity `name` of the live stage or of the shown one; NaN if it has no number.

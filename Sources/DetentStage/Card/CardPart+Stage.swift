@@ -67,9 +67,7 @@ extension CardPart: StagePart {
 
   @inline(__always)
   private func readingPlace(_ offset: Double, _ tuning: CardPartTuning) -> ReadingPlace {
-    // A call with the card's tuning copies that, and most feels need no limits for the card's height.
-    let limits =
-      tuning.scrollsAtTop ? tuning.limits(ofPage: page) : limits(ofPage: page, tuning)
+    let limits = limits(ofPage: page, tuning)
     return ReadingPlace(offset, low: limits.low, high: limits.high, list: page)
   }
 

@@ -47,8 +47,11 @@ package struct CardPart: Sendable, BitwiseCopyable {
   package var list: ScrollAxis { @inline(__always) get { pages[page].axis } }
 
   /// Returns the limits of a list with the card where it is now.
+  @inline(__always)
   func limits(ofPage page: Int, _ tuning: CardPartTuning) -> ScrollLimits {
-    card.limits(of: tuning.limits(ofPage: page), tuning: tuning.card)
+    let atTop = tuning.limits(ofPage: page)
+    // The call copies the card's tuning, which most feels do not need.
+    return tuning.scrollsAtTop ? atTop : card.limits(of: atTop, tuning: tuning.card)
   }
 
   /// Keeps each list that is at its end there while the card opens from `extent`, except `seen`, which is

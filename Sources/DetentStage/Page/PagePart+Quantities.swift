@@ -138,16 +138,17 @@ extension Simulation {
   /// The velocity of the header's height. Where the header moves with the list, it is the velocity of the
   /// list with the opposite sign.
   package var headerVelocity: Double {
-    // It is plotted at every tick, so it copies neither the page nor the feel.
+    // It is plotted at every tick, and a copy of the feel costs more than the rest.
     let list = page.list
     return page.header.state.velocity(
       following: page.isHeld ? velocity(ofList: page) : list.axis.velocity,
-      contentOffset: list.axis.offset, end: list.high, asOne: page.header.movesAsOne,
+      contentOffset: list.axis.offset, end: max(list.top, list.end), asOne: page.header.movesAsOne,
       returns: pageTuning.header.returns)
   }
 
   /// The tab that shows; a number between two tabs while one list slides past the other.
   var tabPosition: Double {
+    // The page is copied only while it is between two tabs.
     guard pageTuning.hasPager || page.isChanging else { return Double(page.list.tab) }
     let page = page
     if let pages = page.pager?.pages, !page.isChanging { return pages.position }

@@ -91,14 +91,6 @@ extension PagePart: StateHashable {
   }
 }
 
-extension InlineArray {
-  /// Reads an element in place. The subscript of an array that does not change copies all elements first.
-  @inline(__always)
-  mutating func read<Result>(_ index: Int, _ body: (inout Element) -> Result) -> Result {
-    body(&self[index])
-  }
-}
-
 /// One list under the header: its scrolling, its insets, and its rows.
 package struct ListState: Sendable, BitwiseCopyable {
   package var axis = ScrollAxis()
@@ -130,13 +122,13 @@ package struct ListState: Sendable, BitwiseCopyable {
 
 extension ListState: HeaderScroller {
   package var contentHeight: Double { textHeight + Double(rowCount) * rowHeight }
-  /// The ends of its limits, which cost less alone.
-  var low: Double { -(insetTop + insetRefresh) }
-  var high: Double { max(low, contentHeight - frameHeight + insetBottom) }
+  /// The offset of its top, and the offset at which its end is in sight: less than the top's for content that fits.
+  var top: Double { -(insetTop + insetRefresh) }
+  var end: Double { contentHeight - frameHeight + insetBottom }
   package var limits: ScrollLimits {
-    ScrollLimits(
-      content: contentHeight, viewport: frameHeight, leading: insetTop + insetRefresh,
-      trailing: insetBottom, alwaysBounces: true)
+    @inline(__always) get {
+      ScrollLimits(low: top, high: end, viewport: frameHeight, bounces: true)
+    }
   }
 }
 
@@ -145,7 +137,7 @@ extension ListState {
   @inline(__always)
   func readingPlace(_ tuning: PageTuning, isLeaving: Bool) -> ReadingPlace {
     ReadingPlace(
-      axis.offset, low: tuning.hasHeader ? -tuning.feel.heights.normal : low, high: high,
+      axis.offset, low: tuning.hasHeader ? -tuning.feel.heights.normal : top, high: max(top, end),
       list: rowCount * 8 + tab, isLeaving: isLeaving)
   }
 }

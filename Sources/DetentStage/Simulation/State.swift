@@ -205,6 +205,14 @@ extension Shared: StateHashable {
   }
 }
 
+extension InlineArray {
+  /// Reads an element in place. The subscript of an array that does not change copies all elements first.
+  @inline(__always)
+  mutating func read<Result>(_ index: Int, _ body: (inout Element) -> Result) -> Result {
+    body(&self[index])
+  }
+}
+
 extension InlineArray: StateHashable where Element: StateHashable {
   package func combine(into hash: inout StateHash) {
     for index in indices { self[index].combine(into: &hash) }

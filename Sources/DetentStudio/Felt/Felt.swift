@@ -52,12 +52,12 @@ struct Felt: PlainFeature {
   @Boxed private var compared: Feel? = nil
   /// True if the panel does not show the last result yet.
   private var isUnread = false
-  /// The gesture whose result is listed.
-  @Boxed private var shownSubject: Subject? = nil
+  /// True if a result of this gesture is listed, and not only one of the gesture before.
+  private var isListed = false
   /// True while the rows stand in the order of an earlier result.
   private var isOutOfOrder = false
-  /// The gesture of a motion that was chosen before the gesture was measured.
-  @Boxed private var awaited: Subject? = nil
+  /// True if the chosen motion belongs to a gesture that is not measured yet.
+  private var choseAhead = false
 
   /// The part of the window that the hand is busy with.
   enum Hand {
@@ -101,7 +101,7 @@ struct Felt: PlainFeature {
   /// Returns false if none acted.
   mutating func choose(_ stretch: GestureCourse.Stretch, of gesture: Subject) -> Bool {
     guard subject.map(gesture.hasGesture) == true else {
-      (self.stretch, awaited, acted) = (stretch, gesture, [])
+      (self.stretch, choseAhead, acted) = (stretch, true, [])
       return true
     }
     self.stretch = self.stretch?.isSame(as: stretch) == true ? nil : stretch
@@ -132,8 +132,9 @@ struct Felt: PlainFeature {
   ) -> Bool {
     guard let known = self.subject, let search, subject.hasGesture(of: known) else {
       let hadNote = idle != nil
-      if awaited?.hasGesture(of: subject) != true { stretch = nil }
-      (idle, compared, awaited, isOutOfOrder) = (nil, nil, nil, false)
+      if !choseAhead { stretch = nil }
+      (idle, compared) = (nil, nil)
+      (choseAhead, isListed, isOutOfOrder) = (false, false, false)
       begin(subject, play)
       return hadNote
     }
@@ -150,8 +151,7 @@ struct Felt: PlainFeature {
     }
     measure()
     guard let search = self.search, search.isFinished, hasNews(hand) else { return false }
-    list(search, keepsOrder: hand == .points && shownSubject?.hasGesture(of: subject) == true)
-    shownSubject = subject
+    list(search, keepsOrder: hand == .points && isListed)
     // Under a different feel the chosen motion takes another time, or is not there.
     stretch = stretch.flatMap { old in course.stretches.first { $0.isSame(as: old) } }
     return true
@@ -165,7 +165,7 @@ struct Felt: PlainFeature {
       .sorted { (place($0.element.key), $0.offset) < (place($1.element.key), $1.offset) }
       .map(\.element)
     still = Set(search.still)
-    (isUnread, isOutOfOrder) = (false, acted != search.acted)
+    (isUnread, isListed, isOutOfOrder) = (false, true, acted != search.acted)
   }
 
   private mutating func begin(

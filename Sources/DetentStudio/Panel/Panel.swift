@@ -230,9 +230,7 @@ struct Panel {
   /// Shows the parameter that decided a release, or its section if several did.
   mutating func showDecider(_ key: String) {
     showFelt(key)
-    if layout.entry(of: .parameter(key)) != nil {
-      point(to: .parameter(key))
-    }
+    if layout.entry(of: .parameter(key)) != nil { point(to: .parameter(key)) }
   }
 
   /// Shows the row among those that acted, or its own row where it is not listed.

@@ -150,7 +150,7 @@ struct PanelPainter {
     list.border(RoundedRect(rect.inset(by: -3), radius: radius + 3), width: 2, theme.accent)
   }
 
-  /// True if a key moved the focus to `place`, which then has a ring.
+  /// True if a key or a link moved the focus to `place`, which then has a ring.
   func hasRing(_ place: Panel.Place) -> Bool {
     panel.showsFocus && panel.focus == place
   }

@@ -44,7 +44,8 @@ extension PanelSection {
       "a an and at far feels i is it its just me more much not of on so that the this to too up very way when with wrong"
       .split(separator: " ")
     let rest = words.filter { !idle.contains($0) }
-    return rest.isEmpty ? words : rest.count < words.count ? rest.map(stem) : rest
+    if rest.isEmpty || rest.count == words.count { return words }
+    return rest.map(stem)
   }
 
   /// Returns `swing` for `swings`, and `slow` for `slowly`.

@@ -140,10 +140,9 @@ import Testing
     #expect(score.words == words)
   }
 
-  @Test func `after the last round the window asks for a note, and keeps it with the result`()
-    throws
-  {
-    var bench = try Bench(panel: true)
+  /// Pins Android's feel as B, and chooses blindly in one round.
+  private static func chosenOnce() throws -> Bench {
+    let bench = try Bench(panel: true)
     let other = try Bench.library.feel(FeelReference(name: "android", source: "test"))
     bench.workbench.apply(
       bench.workbench.comparing.pin(
@@ -151,6 +150,13 @@ import Testing
     bench.workbench.perform(.compare(.blind))
     bench.workbench.perform(.compare(.look(2)))
     bench.workbench.perform(.compare(.better(1)))
+    return bench
+  }
+
+  @Test func `after the last round the window asks for a note, and keeps it with the result`()
+    throws
+  {
+    var bench = try Self.chosenOnce()
     bench.workbench.perform(.compare(.blind))
     #expect(bench.workbench.hasSheet)
     bench.type("Ida, \"calm\"")
@@ -169,14 +175,7 @@ import Testing
   }
 
   @Test func `a slider that ends the blind choice asks for the note, too`() throws {
-    var bench = try Bench(panel: true)
-    let other = try Bench.library.feel(FeelReference(name: "android", source: "test"))
-    bench.workbench.apply(
-      bench.workbench.comparing.pin(
-        FeelVersion(base: "android", baseFeel: other, feel: other)))
-    bench.workbench.perform(.compare(.blind))
-    bench.workbench.perform(.compare(.look(2)))
-    bench.workbench.perform(.compare(.better(1)))
+    var bench = try Self.chosenOnce()
     try bench.show(.parameter("scroll.deceleration"))
     let knob = try bench.knob(.parameter("scroll.deceleration"))
     bench.dragAndHold(knob, Point(x: knob.x - 20, y: knob.y))

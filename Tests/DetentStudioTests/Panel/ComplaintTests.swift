@@ -93,17 +93,7 @@ import Testing
   }
 
   @Test func `the words at a release lead to what lets a swiped row open`() throws {
-    let mail = Bench.root.appendingPathComponent("Assets/Prototypes/mail").path
-    var bench = try Bench(prototype: mail, panel: true)
-    let stage = bench.workbench.window.plan.stage
-    let (from, to) = (
-      Point(x: stage.maxX - 40, y: stage.y + 300), Point(x: stage.maxX - 130, y: stage.y + 302)
-    )
-    bench.dragAndHold(from, to, over: 0.4)
-    bench.wait(0.3)
-    bench.release(to)
-    bench.wait(3)
-    bench.useSpareTime()
+    var bench = try Bench.swipedMail()
     let reason = try #require(try bench.timeLineView().release?.reason)
     #expect(reason.label.string == "nearest to projection" && reason.key == "swipe.opens")
     bench.click(reason.frame.center)

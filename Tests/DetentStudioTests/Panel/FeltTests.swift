@@ -212,17 +212,7 @@ import Testing
   }
 
   @Test func `a threshold that decided, and decides the same, says so`() throws {
-    let mail = Bench.root.appendingPathComponent("Assets/Prototypes/mail").path
-    var bench = try Bench(prototype: mail, panel: true)
-    let stage = bench.workbench.window.plan.stage
-    let (from, to) = (
-      Point(x: stage.maxX - 40, y: stage.y + 300), Point(x: stage.maxX - 130, y: stage.y + 302)
-    )
-    bench.dragAndHold(from, to, over: 0.4)
-    bench.wait(0.3)
-    bench.release(to)
-    bench.wait(3)
-    bench.useSpareTime()
+    var bench = try Bench.swipedMail()
     let opens = PanelRow.ID.parameter("swipe.opens")
     try bench.show(opens)
     let knob = try bench.knob(opens)

@@ -35,6 +35,9 @@ struct CardReading {
   /// The list that shows; a number between two lists while they move sideways.
   var pagePosition: Double { part.strip.offset / tuning.width }
 
+  /// The edge that it comes from, as a number.
+  var side: Double { Double(tuning.edge.rawValue) }
+
   /// The reason for the last release's detent.
   var reason: String { card.decision?.reason.name ?? "none" }
 
@@ -83,6 +86,10 @@ struct CardReading {
         name + ".page.velocity", label + " page velocity", .perSecond,
         "The velocity of the lists' place: positive while they go to the left."
       ) { $0.pageVelocity(of: read($0)) },
+      .number(
+        name + ".side", label + " side", .none,
+        "The edge that the card comes from: 0 the lower one, 1 the upper one, 2 the left one, 3 the right one."
+      ) { read($0).side }.whole(),
     ]
     return [
       .number(

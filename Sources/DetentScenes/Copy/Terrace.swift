@@ -1,4 +1,4 @@
-/// The place on the popup's photo page, and the guests' reviews of it.
+/// The guests' reviews of the place on the popup's page.
 enum Terrace {
   struct Review: Sendable {
     var name: String
@@ -8,13 +8,6 @@ enum Terrace {
     var text: String
     var portrait: Portrait
   }
-
-  static let title = "Violet Terrace"
-  static let place = "Kyoto, Japan · €141 a night"
-  static let text = "Two rooms above a quiet lane, a garden the size of a blanket, and tea at five."
-  static let facts: [(icon: Icon, text: String)] = [
-    (.person, "2 guests"), (.bed, "1 bedroom"), (.leaf, "Garden"),
-  ]
 
   static let reviewsTitle = "Reviews"
   static let score = "4.9"

@@ -24,14 +24,11 @@ package enum Typography {
   package static let menuCount = TextStyle(size: 17, isTabular: true)
   package static let hint = TextStyle(size: 15)
 
-  package static let cardDetail = TextStyle(size: 15)
-
   package static let sheetClosed = TextStyle(size: 16, weight: .medium)
   package static let sheetOpen = TextStyle(size: 24, weight: .heavy)
   package static let reviewName = TextStyle(size: 15, weight: .semibold)
   package static let reviewText = TextStyle(size: 14)
   package static let score = TextStyle(size: 20, weight: .bold, isTabular: true)
-  package static let fact = TextStyle(size: 14, weight: .medium)
   package static let step = TextStyle(size: 13, weight: .semibold, isTabular: true)
 
   package static let guide = TextStyle(size: 11, weight: .semibold)

@@ -11,8 +11,8 @@ package enum Painting: String, Sendable, CaseIterable {
   case buttons
   /// A text that is set to the stage's width.
   case essay
-  /// A large picture seen from a terrace, and the page before it is dressed.
-  case terrace
+  /// The page of the tutorial's first steps, before it is dressed.
+  case steps
   /// The guests' reviews.
   case reviews
 
@@ -25,7 +25,7 @@ package enum Painting: String, Sendable, CaseIterable {
     switch self {
     case .search: .header
     case .places, .essay: .row
-    case .buttons, .terrace: .stage
+    case .buttons, .steps: .stage
     case .reviews: .sheet
     }
   }

@@ -9,7 +9,6 @@ struct Paintings {
   private let buttons: Once<ButtonPainter>
   private let essay: Once<ReaderPainter>
   private let steps: Once<StepPage>
-  private let photo: Once<PhotoPage>
   let reviews: Once<ReviewSheet>
 
   init(_ artwork: LayerArtwork, size: Size, _ typesetter: Typesetter) {
@@ -18,7 +17,6 @@ struct Paintings {
     buttons = Once { ButtonPainter(typesetter) }
     essay = Once { ReaderPainter(size: size, typesetter) }
     steps = Once { StepPage(size: size, typesetter) }
-    photo = Once { PhotoPage(size: size, typesetter) }
     reviews = Once { ReviewSheet(width: size.width, typesetter) }
   }
 
@@ -36,13 +34,9 @@ struct Paintings {
       header.value.draw(shown, on: page, look, into: &list)
     case .buttons:
       if let page = layout.page { buttons.value.draw(page, in: layout, look, into: &list) }
-    case .terrace:
-      guard let sheet = layout.sheet else { return }
-      if sheet.step.isDressed {
-        photo.value.draw(look, into: &list)
-      } else {
-        steps.value.draw(sheet, look, into: &list)
-      }
+    case .steps:
+      guard let sheet = layout.sheet, !sheet.step.isDressed else { return }
+      steps.value.draw(sheet, look, into: &list)
     case .places, .essay, .reviews: break
     }
   }

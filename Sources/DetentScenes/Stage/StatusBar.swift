@@ -12,13 +12,13 @@ struct StatusBar {
   private let time: TextLayout
 
   private let artwork: LayerArtwork
-  /// The painting that the marks stand on; nil if layers lie under them.
-  private let ground: Painting?
+  /// True if the marks stand on a header that code paints, and not on layers.
+  private let isOnSearch: Bool
 
   init(_ artwork: LayerArtwork, _ typesetter: Typesetter) {
     time = typesetter.layout("9:41", Typography.clock)
     self.artwork = artwork
-    ground = [.search, .terrace].first(where: artwork.has)
+    isOnSearch = artwork.has(.search)
   }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
@@ -29,8 +29,9 @@ struct StatusBar {
       let color = marks.mixed(with: look.theme.ink, layout.menu?.alpha ?? 0)
       return drawMarks(layout.size, color, into: &list)
     }
-    if let ground {
-      return drawMarks(layout.size, color(on: ground, layout, look), into: &list)
+    if isOnSearch {
+      let color = layout.page?.header.map { self.color(over: $0, layout.menu?.alpha ?? 0, look) }
+      return drawMarks(layout.size, color ?? look.theme.ink, into: &list)
     }
     let band = Rect(x: 0, y: 0, width: layout.size.width, height: Self.height)
     guard let card = layout.card, card.frame.intersects(band) else {
@@ -104,21 +105,6 @@ struct StatusBar {
   private func read(on ground: Color, _ ink: Color) -> Color {
     if ink.contrast(with: ground) >= 4.5 { return ink }
     return Color.white.contrast(with: ground) > Color.black.contrast(with: ground) ? .white : .black
-  }
-
-  /// Returns a colour in which the marks stand out from the painting under them.
-  private func color(on ground: Painting, _ layout: Layout, _ look: StageLook) -> Color {
-    let theme = look.theme
-    switch ground {
-    case .search:
-      return layout.page?.header.map { color(over: $0, layout.menu?.alpha ?? 0, look) } ?? theme.ink
-    case .terrace:
-      guard let sheet = layout.sheet, sheet.step.isDressed else { return theme.ink }
-      // The sky is the same in both themes.
-      return TerracePainting.ink.readable(
-        on: TerracePainting.sky.mixed(with: .black, sheet.dimming))
-    default: return theme.ink
-    }
   }
 
   /// Returns the marks' colour over the header, or over the ground that a menu brings.

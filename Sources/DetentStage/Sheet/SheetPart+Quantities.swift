@@ -59,6 +59,10 @@ extension SheetPart {
       "popup.velocity", "Popup velocity", .perSecond,
       "The velocity of the popup's fraction: positive while it opens."
     ) { $0.sheetVelocity },
+    .flag(
+      "popup.dressed", "Popup dressed",
+      "Whether the tutorial's step shows the whole page, from step 7 on."
+    ) { $0.sheetTuning.step.isDressed },
     .word("popup.phase", "Popup phase", "The kind of motion that the popup is in.") {
       $0.sheetPhase
     },

@@ -289,7 +289,9 @@ import Testing
   @Test func `a narrow stage's heading keeps the whole name of its feel, and leaves out the note`()
     throws
   {
-    for (window, hasNote) in [(Size(width: 700, height: 600), false), (Size(width: 1240, height: 918), true)] {
+    for (window, hasNote) in [
+      (Size(width: 700, height: 600), false), (Size(width: 1240, height: 918), true),
+    ] {
       var bench = try Bench(window: window, panel: true)
       let other = try Bench.library.feel(FeelReference(name: "android", source: "test"))
       bench.workbench.apply(

@@ -286,26 +286,6 @@ import Testing
     }
   }
 
-  @Test func `a narrow stage's heading keeps the whole name of its feel, and leaves out the note`()
-    throws
-  {
-    for (window, hasNote) in [
-      (Size(width: 700, height: 600), false), (Size(width: 1240, height: 918), true),
-    ] {
-      var bench = try Bench(window: window, panel: true)
-      let other = try Bench.library.feel(FeelReference(name: "android", source: "test"))
-      bench.workbench.apply(
-        bench.workbench.comparing.pin(FeelVersion(base: "android", baseFeel: other, feel: other)))
-      bench.key(.character("b"), .shift)
-      var list = DisplayList()
-      bench.workbench.drawHeadings(into: &list)
-      let texts = list.commands.compactMap {
-        if case .text(let text, _, _) = $0 { text.string } else { nil }
-      }
-      #expect(texts.contains("Android") && texts.contains("pinned") == hasNote, "\(texts)")
-    }
-  }
-
   @Test func `guides lie over both stages, each with its own feel's numbers`() throws {
     var bench = try pinned()
     bench.key(.character("b"), .shift)

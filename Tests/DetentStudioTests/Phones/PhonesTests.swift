@@ -103,14 +103,10 @@ import Testing
     #expect(phones.phones.map(\.id) == [2])
   }
 
-  @Test
-  func
-    `the shelf marks who follows, lit while somebody drags there, and counts those without room`()
-    throws
-  {
+  @Test func `the shelf marks who follows, and who drags, and counts those without room`() throws {
     let bench = try Bench(panel: true)
     let workbench = bench.workbench
-    func head() -> (texts: [String], lit: Int) {
+    func shelfHead() -> (texts: [String], lit: Int) {
       var list = DisplayList()
       workbench.drawWindow(into: &list)
       let top = workbench.panel.shelfFrame?.y ?? 0
@@ -126,18 +122,18 @@ import Testing
       }
       return (texts, lit)
     }
-    #expect(head().texts == ["Gestures"])
+    #expect(shelfHead().texts == ["Gestures"])
     for (id, name) in ["iPhone, 1179 × 2556", "Pixel 9, 1080 × 2424"].enumerated() {
       _ = workbench.take(.joined(name: name), from: id)
     }
-    #expect(head() == (["Gestures", "iPhone", "Pixel 9"], 0))
+    #expect(shelfHead() == (["Gestures", "iPhone", "Pixel 9"], 0))
     _ = workbench.take(.moving(true), from: 1)
-    #expect(head() == (["Gestures", "iPhone", "Pixel 9"], 1))
+    #expect(shelfHead() == (["Gestures", "iPhone", "Pixel 9"], 1))
     _ = workbench.take(.moving(false), from: 1)
     _ = workbench.take(.left, from: 0)
-    #expect(head() == (["Gestures", "Pixel 9"], 0))
+    #expect(shelfHead() == (["Gestures", "Pixel 9"], 0))
     for id in 2..<9 { _ = workbench.take(.joined(name: "Somebody's phone"), from: id) }
-    let crowd = head().texts
+    let crowd = shelfHead().texts
     #expect(crowd.last == "+\(9 - crowd.count + 1)", "\(crowd)")
   }
 

@@ -51,7 +51,8 @@ import Testing
     #expect(bench.pins == [Self.b] && bench.workbench.comparing.comparison?.other == .b)
   }
 
-  @Test func `B and C follow the scene's own numbers, as A does, and keep what was changed`() throws {
+  @Test func `B and C follow the scene's own numbers, as A does, and keep what was changed`() throws
+  {
     var bench = try Bench()
     bench.key(.character("b"))
     bench.workbench.tune { $0.change(to: FeelVersion(feel: Self.c)) }

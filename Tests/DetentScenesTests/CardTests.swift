@@ -121,7 +121,7 @@ struct CardTests {
     let easel = try Easel(.card)
     func frames(_ name: String) throws -> Int {
       try easel.drawn(layout(name)).commands.count {
-        if case .border(let shape, width: 2, Theme.light.accent) = $0 {
+        if case .fill(let shape, .solid(Theme.light.accent)) = $0 {
           shape.rect.width == 374
         } else {
           false
@@ -138,7 +138,7 @@ struct CardTests {
     layout.parts.card!.alpha = 0.25
     layout.parts.card!.leaving = layout.card!.frame.offset(dy: 345)
     let drawn = try Easel(.card).drawn(layout)
-    let titles = drawn.texts.filter { $0.string == Rides.title }
+    let titles = drawn.texts.filter { $0.string == "Choose a ride" }
     #expect(titles.count == 2 && titles[0].frame.y - titles[1].frame.y == 345)
     let opacities = drawn.commands.compactMap {
       if case .pushGroup(let opacity, _) = $0 { opacity } else { nil }

@@ -1,87 +1,91 @@
+import DetentCanvas
 import DetentMotion
 import DetentStage
+import TestSupport
 import Testing
 
 @testable import DetentScenes
 
+/// Checks the texts and pictures of the card's document.
 struct RidesTests {
-  @Test
-  func `a hundred rides, no two alike, and no two neighbours in the same vehicle`() {
-    #expect(Rides.variety[0] >= 100)
-    for page in 0..<CardPart.mostLists {
-      let rides = (0..<Rides.variety[page]).map { Rides.ride(page: page, row: $0) }
+  private struct Ride: Hashable {
+    var title, detail, price, arrival, vehicle: String
+  }
+
+  /// Returns the different rows of each list.
+  private func lists() throws -> [[Ride]] {
+    let artwork = try #require(Scene.card.artwork?.content as? LayerArtwork)
+    return try artwork.groups(.cardRow).map { group in
+      let data = try #require(group.data)
+      return try (0..<data.rowCount).map { row in
+        var (texts, pictures): ([String], [String]) = ([], [])
+        for layer in group.looks.indices {
+          switch data.cell(ofLayer: layer, row: row) {
+          case .text(let text): texts.append(text)
+          case .picture(let picture):
+            #expect(picture.light != picture.dark)
+            #expect(picture.light.size == Size(width: 56, height: 56))
+            pictures.append(picture.light.name)
+          case .own: break
+          }
+        }
+        try #require(texts.count == 4 && pictures.count == 1)
+        return Ride(
+          title: texts[0], detail: texts[1], price: texts[2], arrival: texts[3],
+          vehicle: pictures[0])
+      }
+    }
+  }
+
+  @Test func `a hundred rides, no two alike, and no two neighbours in the same vehicle`() throws {
+    let lists = try lists()
+    #expect(lists.map(\.count) == [100, 25, Metrics.cardShortRows])
+    for rides in lists {
       #expect(Set(rides.map { $0.title + $0.detail }).count == rides.count)
       #expect(zip(rides, rides.dropFirst()).allSatisfy { $0.vehicle != $1.vehicle })
       #expect(zip(rides, rides.dropFirst()).allSatisfy { $0.title != $1.title })
     }
-    #expect(Rides.variety[2] >= Metrics.cardShortRows)
-    #expect(Rides.variety.count == CardPart.mostLists)
+    #expect(Set(lists.joined().map(\.vehicle)).count == 12)
   }
 
-  @Test
-  func `a longer list begins anew`() {
-    for page in 0..<CardPart.mostLists {
-      let far = Rides.ride(page: page, row: 3 * Rides.variety[page] + 1)
-      #expect(far.detail == Rides.ride(page: page, row: 1).detail)
+  @Test func `every ride has a price of two decimals and arrives after the clock's 9:41`() throws {
+    for ride in try lists().joined() {
+      #expect(ride.price.wholeMatch(of: /€\d{1,2}\.\d\d/) != nil, "\(ride.price)")
+      let time = try #require(ride.arrival.wholeMatch(of: /(\d{1,2}):(\d\d)/), "\(ride.arrival)")
+      let minutes = try #require(Int(time.1)) * 60 + (try #require(Int(time.2)))
+      #expect(minutes > 9 * 60 + 41 && minutes < 11 * 60)
     }
   }
 
-  @Test
-  func `every ride has a price of two decimals and arrives after the clock's 9:41`() throws {
-    for page in 0..<CardPart.mostLists {
-      for row in 0..<Rides.variety[page] {
-        let ride = Rides.ride(page: page, row: row)
-        #expect(ride.price.wholeMatch(of: /€\d{1,2}\.\d\d/) != nil, "\(ride.price)")
-        let time = try #require(ride.arrival.wholeMatch(of: /(\d{1,2}):(\d\d)/), "\(ride.arrival)")
-        let minutes = try #require(Int(time.1)) * 60 + (try #require(Int(time.2)))
-        #expect(minutes > 9 * 60 + 41 && minutes < 11 * 60)
+  /// Scrolls through the lists of a card at its top.
+  @Test func `no ride's text is cut on a stage of the usual width`() throws {
+    let easel = try Easel(.card)
+    var hand = Rehearsal(.card)
+    hand.send(.key(.end))
+    hand.settle()
+    for (index, rides) in try lists().enumerated() {
+      var seen: Set<String> = []
+      for row in 0..<rides.count {
+        var layout = hand.layout
+        layout.parts.card!.page = index
+        layout.parts.card!.pages[index].frame.x = 0
+        layout.parts.card!.pages[index].frame.y = 300 - Double(row) * 100
+        seen.formUnion(easel.drawn(layout).texts.map(\.string))
+      }
+      for ride in rides {
+        #expect(seen.contains(ride.title) && seen.contains(ride.detail), "\(ride)")
       }
     }
   }
 
-  @Test
-  func `no ride's text is cut on a stage of the usual width`() throws {
-    let book = RideBook(try Easel(.card).typesetter)
-    for page in 0..<CardPart.mostLists {
-      for row in 0..<Rides.variety[page] {
-        let (entry, ride) = (
-          book.entry(page: page, row: row, width: 390), Rides.ride(page: page, row: row)
-        )
-        #expect(entry.title.string == ride.title)
-        #expect(entry.detail.string == ride.detail)
-      }
-    }
-  }
-
-  @Test
-  func `every vehicle that a ride names has a picture, drawn within its tile`() throws {
-    let tile = Rect(x: 0, y: 0, width: Vehicle.side, height: Vehicle.side)
-    for vehicle in Vehicle.all {
-      let drawn = Drawn(vehicle.picture.list)
-      #expect(drawn.fills.allSatisfy { tile.contains($0.shape.rect) })
-    }
-    for page in 0..<CardPart.mostLists {
-      for row in 0..<Rides.variety[page] {
-        #expect(Vehicle.all.contains(Rides.ride(page: page, row: row).vehicle))
-      }
-    }
-  }
-
-  @Test
-  func `the map is the same each time, covers any stage, and has the way's two ends on it`() throws
-  {
-    let labels = CityMap.Labels(try Easel(.card).typesetter)
-    for size in [
-      Size(width: 200, height: 200), Size(width: 390, height: 844), Size(width: 1024, height: 1366),
-    ] {
-      for theme in [Theme.light, .dark] {
-        let map = CityMap(size: size, theme: theme, labels: labels)
-        #expect(map.picture.list == map.picture.list)
-        let drawn = Drawn(map.picture.list)
-        #expect(drawn.numbers.allSatisfy { $0.isFinite })
-        let texts = drawn.texts.map(\.string)
-        #expect(texts.contains(Rides.start) && texts.contains(Rides.end))
-      }
+  @Test func `dots lie between the ride's two ends, and none runs into a text`() throws {
+    for width in [320.0, 390, 568] {
+      let easel = try Easel(.card, size: Size(width: width, height: 568))
+      let layout = Rehearsal(.card, size: Size(width: width, height: 568)).layout
+      let drawn = easel.drawn(layout)
+      let texts = drawn.texts.filter { ["Mill Lane 3", "Harbour Square"].contains($0.string) }
+      let way = texts.suffix(2)
+      #expect(way.count == 2 && way.first!.frame.maxX < way.last!.frame.x)
     }
   }
 }

@@ -11,6 +11,8 @@ indirect enum DocumentShape: Sendable {
   case choice([String])
   /// A colour: `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
   case color
+  /// A share of a length, such as `50%`.
+  case share
   case list(DocumentShape, ClosedRange<Int>)
   /// A list of two values of different shapes.
   case pair(DocumentShape, DocumentShape)
@@ -68,6 +70,7 @@ extension DocumentShape {
     case (.choice(let names), .string(let text)):
       if !names.contains(text) { add(among: names) }
     case (.color, .string(let text)): if ColorText.parse(text) == nil { add() }
+    case (.share, .string(let text)): if Self.share(text) == nil { add() }
     case (.list(let element, let count), .array(let values)):
       guard count.contains(values.count) else { return add("a list of \(values.count)") }
       for value in values { element.check(value, path: path, &problems) }
@@ -116,6 +119,14 @@ extension DocumentShape {
     }
   }
 
+  /// Returns the hundredths that a share such as `50%` counts; nil for any other text, and for more than ten
+  /// times the whole.
+  static func share(_ text: String) -> Double? {
+    guard text.hasSuffix("%"), let share = NumberText.number(text.dropLast()), abs(share) <= 1000
+    else { return nil }
+    return share
+  }
+
   /// Returns the shape that a value of this shape should have; nil if none has the value's kind.
   private func choice(for value: JSONValue) -> DocumentShape? {
     let all = choices.filter { $0.isOfKind(value.content) }
@@ -138,7 +149,7 @@ extension DocumentShape {
   private func isOfKind(_ content: JSONValue.Content) -> Bool {
     switch (self, content) {
     case (.version, .number), (.number, .number), (.text, .string), (.flag, .bool),
-      (.choice, .string), (.color, .string), (.list, .array), (.pair, .array),
+      (.choice, .string), (.color, .string), (.share, .string), (.list, .array), (.pair, .array),
       (.object, .object), (.names, .object):
       true
     default: false
@@ -155,6 +166,7 @@ extension DocumentShape {
     case .flag: "true or false"
     case .choice(let names): "one of " + names.joined(separator: ", ")
     case .color: "a colour such as \"#1A2B3C\""
+    case .share: "a share such as \"50%\""
     case .list(_, let count): "a list of \(count.lowerBound) to \(count.upperBound)"
     case .pair(let first, let second): "a list of \(first.expected) and \(second.expected)"
     case .object(let fields): "an object of " + fields.map(\.name).joined(separator: ", ")
@@ -187,6 +199,7 @@ extension DocumentShape {
         "type": "string",
         "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$",
       ]
+    case .share: ["type": "string", "pattern": "^-?[0-9]+(\\.[0-9]+)?%$"]
     case .list(let element, let count):
       [
         "type": "array", "items": element.schema, "minItems": count.lowerBound,

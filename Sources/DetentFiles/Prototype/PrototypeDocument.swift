@@ -81,6 +81,9 @@ package enum PrototypeDocument {
       "weight", .choice(TextStyleName.weights.map(\.name)),
       "The weight of a text, instead of its style's."),
     .init(
+      "tabular", .flag,
+      "True gives all digits of a text one width, so that figures stand under each other."),
+    .init(
       "lineCount", .number(1...100, isWhole: true),
       "The most lines of a text. Its frame's width decides how many it needs; 1 by default."),
     .init(
@@ -97,8 +100,8 @@ package enum PrototypeDocument {
       .object(
         ["left", "width", "right", "top", "height", "bottom"].map {
           .init(
-            $0, driven(-10_000...10_000),
-            "A distance or a length in points, measured in its part. Give two of them in each direction."
+            $0, placed,
+            "A distance or a length in its part: in points, or as a share of the part such as 50%. Give two of them in each direction."
           )
         }), "The place of the layer. A picture has its own size."),
     .init(
@@ -136,6 +139,10 @@ package enum PrototypeDocument {
       "The point that stays in place while the layer scales and turns, in shares of its frame: [0, 0] is its top left, [1, 0] its top right, and [0.5, 0.5] the default."
     ),
     .init(
+      "when", .choice(Layer.Rows.allCases.map(\.rawValue)),
+      "The only rows of a card's or a sheet's list that show it: the chosen one, or the pressed one of a card. Such a layer has no tap."
+    ),
+    .init(
       "tap", .text,
       "The action of a tap: expand, collapse, menu, sheet, secondCard, toast, list:2 or list:NAME, detent:top, detent:middle, detent:bottom, or detent:2, counted from the lowest; set NAME, clear NAME or flip NAME for a toggle."
     ),
@@ -154,6 +161,21 @@ package enum PrototypeDocument {
   static func driven(_ range: ClosedRange<Double>) -> DocumentShape {
     .either([.number(range), driver])
   }
+
+  /// The shape of a distance or a length in a frame.
+  private static let placed = DocumentShape.either([.number(-10_000...10_000), .share, placeDriver])
+
+  private static let placeDriver = DocumentShape.named(
+    "placeDriver",
+    .object([
+      .init("by", .text, isRequired: true, "The quantity that drives it."),
+      .init(
+        "map", .list(.pair(.number(-1e6...1e6), .either([.number(-1e6...1e6), .share])), 2...32),
+        isRequired: true,
+        "Pairs of a value of the quantity and the result for it: all in points, or all shares. The quantity's values ascend."
+      ),
+      ease,
+    ]))
 
   private static let colorDriver = DocumentShape.named(
     "colorDriver",

@@ -22,7 +22,6 @@ extension PrototypeReader {
   private static let emptySecondCard = {
     var card = CardDescription()
     card.ownDetents = CardHeights().detents(card.stops)
-    card.stripHeight = 0
     card.lists = [.init("", rows: 0, rowHeight: 1)]
     return card
   }()
@@ -61,18 +60,23 @@ extension PrototypeReader {
       "False leaves out the grey grabber at its free edge, and the card's layers may draw their own."
     ),
     .init("corner", .number(0...200), "The radius of its free corners in points; 20 by default."),
+    .init(
+      "fades", .flag,
+      "True fades its rows out at the edges of the stage, below the phone's own marks."),
   ]
 
   static let headerHeight = DocumentShape.Field(
     "height", .number(0...800), "The height in points; 0 by default.")
 
+  /// The number of rows that leaves it to the feel.
+  private static let byFeel = "feel"
+
   private static let cardListShape = DocumentShape.object([
-    .init("name", .text, "The name of the list for taps."), rowCount, repeats, rowHeight,
-    listPicture,
+    .init("name", .text, "The name of the list for taps."), rowCount,
     .init(
-      "painting", .choice(Painting.names(for: .cardRow)),
-      "A painting of the program that fills the list."),
-    rowLayers,
+      "count", .either([.number(0...10_000, isWhole: true), .choice([byFeel])]),
+      "The number of rows, if it is not that of their contents, which then repeat; feel leaves it to the parameter card.rows."
+    ), rowHeight, listPicture, rowLayers,
   ])
 
   private mutating func readCard(
@@ -82,7 +86,6 @@ extension PrototypeReader {
     defer { isInCard = false }
     var description = CardDescription()
     let header = readHeader(card, &description)
-    if !header.looks.contains(where: { $0.isPainting(.route) }) { description.stripHeight = 0 }
     let lists = (card["lists"]?.array ?? []).map { innerList($0, .cardRow) }
     description.lists = lists.compactMap(\.0)
     let looks = zip(description.lists, lists).map {
@@ -121,6 +124,7 @@ extension PrototypeReader {
     description.headerHeight = head?["height"]?.number ?? 0
     description.hasGrabber = card["handle"]?.bool ?? true
     description.corner = card["corner"]?.number ?? description.corner
+    description.fades = card["fades"]?.bool ?? false
     description.headerLayers = header.map(\.0)
     return .init(description.kinds.header, header.map(\.1))
   }
@@ -134,10 +138,7 @@ extension PrototypeReader {
     checkRows(list, shown)
     let looks = shown.map(\.1)
     let name = list["name"]?.string ?? ""
-    if shown.first?.1.isPainting(.rides) == true {
-      return (.init(name, rows: nil, rowHeight: Metrics.cardRow), looks, nil)
-    }
-    let rows = rows(of: list) ?? 1
+    let rows = list["count"]?.string == Self.byFeel ? nil : rows(of: list) ?? 1
     guard let height = list["rowHeight"]?.number ?? shown.first?.0.size?.height else {
       problems.append(
         FileProblem(

@@ -47,7 +47,8 @@ extension PrototypeReader {
       shown = (Layer(), .fill(.init(light: light, dark: dark)))
     } else if let text = value["text"]?.string {
       let style = TextStyleName.style(
-        value["style"]?.string, size: value["size"]?.number, weight: value["weight"]?.string)
+        value["style"]?.string, size: value["size"]?.number, weight: value["weight"]?.string,
+        isTabular: value["tabular"]?.bool == true)
       var label = LayerArtwork.Label(text, style)
       if let color = value["color"] {
         if color["by"] == nil { label.color = self.color(color) }
@@ -66,6 +67,7 @@ extension PrototypeReader {
       shown = (Layer(), .group)
     }
     place(&shown.0, value)
+    readRows(&shown.0, value, home)
     if let shadow = value["shadow"] {
       let shade = Color(hex: 0, alpha: 0.2)
       shown.1 = .shaded(shadow["color"].map(color) ?? .init(shade), shown.1)
@@ -125,12 +127,12 @@ extension PrototypeReader {
 
   private mutating func place(_ layer: inout Layer, _ value: JSONValue) {
     if let frame = value["frame"] {
-      layer.frame.left = driven(frame["left"])
-      layer.frame.width = driven(frame["width"])
-      layer.frame.right = driven(frame["right"])
-      layer.frame.top = driven(frame["top"])
-      layer.frame.height = driven(frame["height"])
-      layer.frame.bottom = driven(frame["bottom"])
+      layer.frame.left = placed(frame["left"])
+      layer.frame.width = placed(frame["width"])
+      layer.frame.right = placed(frame["right"])
+      layer.frame.top = placed(frame["top"])
+      layer.frame.height = placed(frame["height"])
+      layer.frame.bottom = placed(frame["bottom"])
       for names in [["left", "width", "right"], ["top", "height", "bottom"]]
       where names.allSatisfy({ frame[$0] != nil }) {
         problems.append(
@@ -194,7 +196,44 @@ extension PrototypeReader {
     return .init(light: light, dark: value["dark"]?.string.flatMap(ColorText.parse) ?? light)
   }
 
+  /// Reads the rows in which a layer shows.
+  private mutating func readRows(_ layer: inout Layer, _ value: JSONValue, _ home: Element.Kind) {
+    guard let when = value["when"], let rows = when.string.flatMap(Layer.Rows.init) else { return }
+    layer.rows = rows
+    if home != .cardRow, home != .secondCardRow, home != .sheetRow {
+      problems.append(
+        FileProblem(
+          path: path, at: when.place, found: "\"when\" outside such a row",
+          expected: "it in a layer of the rows of a card's or a sheet's list"))
+    } else if let tap = value["tap"] {
+      problems.append(
+        FileProblem(
+          path: path, at: tap.place, found: "\"tap\" beside \"when\"",
+          expected: "a layer with one of them"))
+    }
+  }
+
   // MARK: Drivers
+
+  /// Reads a distance or a length of a frame.
+  private mutating func placed(_ value: JSONValue?) -> Driven? {
+    guard let value else { return nil }
+    func share(_ value: JSONValue) -> Double? { value.string.flatMap(DocumentShape.share) }
+    if let share = share(value) { return Driven(share, isShare: true) }
+    let outputs = (value["map"]?.array ?? []).compactMap { $0.array?.last }
+    let count = outputs.count { share($0) != nil }
+    guard count > 0 else { return driven(value) }
+    guard count == outputs.count else {
+      problems.append(
+        FileProblem(
+          path: path, at: value.place, found: "points and shares in one map",
+          expected: "either points or shares"))
+      return nil
+    }
+    var driven = driver(value) { output, _ in share(output) }
+    driven?.isShare = true
+    return driven
+  }
 
   private mutating func driven(_ value: JSONValue?) -> Driven? {
     guard let value else { return nil }

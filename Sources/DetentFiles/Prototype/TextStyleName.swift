@@ -23,9 +23,12 @@ struct TextStyleName: Sendable {
   ]
 
   /// Returns the style that a text's layer asks for, or body if it asks for none.
-  static func style(_ name: String?, size: Double?, weight: String?) -> TextStyle {
+  static func style(
+    _ name: String?, size: Double?, weight: String?, isTabular: Bool = false
+  ) -> TextStyle {
     let style = all.first { $0.name == name }?.style ?? TextStyle(size: 16)
     let named = weights.first { $0.name == weight }?.weight
-    return TextStyle(size: clamp(size ?? style.size, 1, 512), weight: named ?? style.weight)
+    return TextStyle(
+      size: clamp(size ?? style.size, 1, 512), weight: named ?? style.weight, isTabular: isTabular)
   }
 }

@@ -7,6 +7,7 @@ extension Driven: ByteForm {
   package mutating func code(_ coder: inout some ByteCoder) {
     coder.code(&value, Self.reach)
     coder.code(optional: &driver)
+    coder.code(&isShare)
   }
 
   /// The numbers that a document may have.

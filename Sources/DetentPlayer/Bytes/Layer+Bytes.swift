@@ -23,6 +23,7 @@ extension Layer: ByteForm {
     coder.code(&anchor.y, 0...1)
     coder.code(&inside, 0...Self.mostInPlace)
     coder.code(optional: &blur)
+    coder.code(optional: &rows)
   }
 }
 
@@ -122,4 +123,10 @@ extension Layer.Goal: ByteForm {
     case .number: 3
     }
   }
+}
+
+extension Layer.Rows: ByteForm {
+  package init(blank: Void) { self = .chosen }
+
+  package mutating func code(_ coder: inout some ByteCoder) { coder.code(choice: &self) }
 }

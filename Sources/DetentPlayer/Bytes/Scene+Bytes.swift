@@ -58,13 +58,11 @@ extension Scene {
     ground.isWellNested && layerPlaces.allSatisfy { $0.layers.isWellNested }
   }
 
-  /// True if no list of a card has looks without a description; code draws the rides.
+  /// True if no list of a card has looks without a description.
   private var fits: Bool { fits(parts.card) && fits(parts.secondCard) }
 
   private func fits(_ card: CardDescription?) -> Bool {
     guard let card, let artwork = artwork?.content as? LayerArtwork else { return true }
-    let groups = artwork.groups.filter { $0.place == card.kinds.row }
-    return groups.count <= card.lists.count
-      || groups.allSatisfy { $0.looks.first?.isPainting(.rides) == true }
+    return artwork.groups.count { $0.place == card.kinds.row } <= card.lists.count
   }
 }

@@ -88,14 +88,6 @@ struct CardPainter {
       ? frame.offset(dy: edge.sign * reach) : frame.offset(dx: edge.sign * reach)
   }
 
-  /// Returns the colour under the phone's marks where no card covers them.
-  static func ground(underMarks card: CardLayout, _ second: CardLayout?, _ theme: Theme) -> Color {
-    func dimmed(_ color: Color, _ dimming: Double) -> Color {
-      color.mixed(with: .black, dimming).mixed(with: .black, 0.9 * dimming / 2)
-    }
-    return dimmed(dimmed(theme.stage, card.dimming), second?.dimming ?? 0)
-  }
-
   /// Draws the card. `stage` is the visible area, in the card's coordinates.
   private func drawCard(
     _ card: CardLayout, _ layout: Layout, _ stage: Rect, _ look: StageLook,
@@ -114,14 +106,22 @@ struct CardPainter {
     Self.drawGround(ground, shadow: min(1, depth / 24), look.theme, into: &list)
     list.clipped(to: ground) { list in
       drawLists(card, layout, stage, look, into: &list)
-      layers.draw(
-        description.headerLayers, header, in: LayerRoom(Element(card.kinds.header), card.header),
-        layout,
-        look,
-        into: &list)
+      var room = LayerRoom(Element(card.kinds.header), card.header)
+      room.pressedLayer = pressedTitle(card)
+      layers.draw(description.headerLayers, header, in: room, layout, look, into: &list)
     }
     guard description.hasGrabber else { return }
     list.fill(.capsule(card.grabber), look.theme.faint.opacity(0.6))
+  }
+
+  /// Returns the layer that is the pressed title of a list.
+  private func pressedTitle(_ card: CardLayout) -> (layer: Int, share: Double)? {
+    guard card.highlight > 0, card.pressed.kind == card.kinds.page,
+      let title = description.headerLayers.firstIndex(where: {
+        $0.tap == .cardList(card.pressed.index)
+      })
+    else { return nil }
+    return (title, card.highlight)
   }
 
   static func drawGround(
@@ -152,17 +152,30 @@ struct CardPainter {
       for index in 0..<min(card.listCount, lists.count) {
         let page = card.pages[index]
         guard !visible.intersection(page.frame).isEmpty else { continue }
-        if case .painting(.rides) = lists[index].looks.first {
-          layers.paintings.rides.value.draw(index, of: card, in: visible, stage, look, into: &list)
-        } else {
-          InnerListPainter(
-            rows: description.lists[index].layers, group: lists[index], painter: layers
-          ).draw(
-            page, as: index == card.page ? card.kinds.row : card.kinds.page, in: visible, layout,
-            look, into: &list)
-        }
+        InnerListPainter(
+          rows: description.lists[index].layers, group: lists[index], painter: layers
+        ).draw(
+          page, as: index == card.page ? card.kinds.row : card.kinds.page, in: visible, layout,
+          look, into: &list)
+        guard description.fades else { continue }
+        var column = visible
+        (column.x, column.width) = (look.snapped(page.frame.x), page.frame.width)
+        drawFades(card.edge, visible.intersection(column), stage, look.theme, into: &list)
       }
       list.indicator(card.pages[card.page].indicator, look.theme)
+    }
+  }
+
+  /// Draws even ground over rows that run under the phone's own marks.
+  private func drawFades(
+    _ edge: DetentEdge, _ window: Rect, _ stage: Rect, _ theme: Theme, into list: inout DisplayList
+  ) {
+    if window.maxY >= stage.maxY - 0.5 { list.bottomFade(window, height: 84, theme.sheet) }
+    if edge == .top, window.minY <= stage.minY + 0.5 {
+      let band = Rect(
+        x: window.x, y: window.y, width: window.width, height: StatusBar.height - 10)
+      list.fill(band, theme.sheet)
+      list.topFade(window.offset(dy: band.height), height: 30, theme.sheet)
     }
   }
 }
@@ -174,8 +187,6 @@ extension CardLayout {
     card.frame = frame.offset(dx: dx, dy: dy)
     card.header = header.offset(dx: dx, dy: dy)
     card.grabber = grabber.offset(dx: dx, dy: dy)
-    card.strip = strip.offset(dx: dx, dy: dy)
-    card.underline = underline.offset(dx: dx, dy: dy)
     card.list = list.offset(dx: dx, dy: dy)
     for index in pages.indices {
       card.pages[index] = pages[index].offset(dx: dx, dy: dy)

@@ -18,9 +18,21 @@ struct InnerListPainter {
       var box = shown.row(row)
       (box.x, box.y) = (look.snapped(box.x), look.snapped(box.y))
       if shown.stretch.isOn { box.height = look.snapped(shown.row(row).maxY) - box.y }
-      painter.draw(
-        rows, group.looks, in: LayerRoom(Element(place, row), box, data: group.data), layout, look,
-        into: &list)
+      var room = LayerRoom(Element(place, row), box, data: group.data)
+      room.isChosen = row == shown.selection
+      room.pressed = layout.pressedShare(of: room.element)
+      painter.draw(rows, group.looks, in: room, layout, look, into: &list)
     }
+  }
+}
+
+extension Layout {
+  /// Returns how visibly a row of a card is pressed.
+  fileprivate func pressedShare(of row: Element) -> Double {
+    if let card, row.kind == card.kinds.row, card.pressed == row { return card.highlight }
+    if let second = secondCard, row.kind == second.kinds.row, second.pressed == row {
+      return second.highlight
+    }
+    return 0
   }
 }

@@ -71,8 +71,6 @@ extension Theme {
 
   /// Tabs that are not chosen on the header's gradient, which both themes share.
   var headerSecondary: Color { 0xD6DEEC }
-  /// Quiet areas on a sheet.
-  var sheetFill: Color { ink.opacity(0.05) }
   /// An area that stands out but holds nothing, in a very pale accent colour.
   var tinted: Color { stage.mixed(with: accent, name == .light ? 0.14 : 0.24) }
 

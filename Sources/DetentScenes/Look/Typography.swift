@@ -24,14 +24,7 @@ package enum Typography {
   package static let menuCount = TextStyle(size: 17, isTabular: true)
   package static let hint = TextStyle(size: 15)
 
-  package static let cardTitle = TextStyle(size: 24, weight: .bold)
   package static let cardDetail = TextStyle(size: 15)
-  package static let cardPlace = TextStyle(size: 14, weight: .medium)
-  package static let rowTime = TextStyle(size: 13, isTabular: true)
-
-  package static let mapLabel = TextStyle(size: 11, weight: .medium)
-  package static let mapDistrict = TextStyle(size: 13, weight: .semibold)
-  package static let mapPlace = TextStyle(size: 12, weight: .semibold)
 
   package static let sheetClosed = TextStyle(size: 16, weight: .medium)
   package static let sheetOpen = TextStyle(size: 24, weight: .heavy)

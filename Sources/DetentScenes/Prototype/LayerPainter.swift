@@ -11,6 +11,12 @@ struct LayerRoom {
   var clips = false
   /// The contents of the rows of which the element is one.
   var data: RowData?
+  /// True if it is the chosen row of its list.
+  var isChosen = false
+  /// How visibly the row is pressed, 0 … 1.
+  var pressed = 0.0
+  /// The layer that a part has pressed itself, and how visibly.
+  var pressedLayer: (layer: Int, share: Double)?
 
   init(_ element: Element, _ frame: Rect, clips: Bool = false, data: RowData? = nil) {
     (self.element, self.frame, self.clips, self.data) = (element, frame, clips, data)
@@ -33,12 +39,12 @@ struct LayerPainter {
     _ layers: [Layer], _ looks: [LayerArtwork.Look], in room: LayerRoom,
     _ layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
-    let pressed = layout.tap.flatMap { tap in
-      tap.kind == room.element.kind && tap.index == room.element.index ? tap.layer : nil
+    var pressed = room.pressedLayer
+    if let tap = layout.tap, tap.kind == room.element.kind, tap.index == room.element.index {
+      pressed = (tap.layer, layout.tapShare)
     }
     let moment = LayerMoment(
-      layers: layers, looks: looks, data: room.data, row: room.element.index, pressed: pressed,
-      layout: layout, look: look)
+      layers: layers, looks: looks, place: room, pressed: pressed, layout: layout, look: look)
     draw(
       0..<min(layers.count, looks.count), moment, in: RoundedRect(room.frame), clips: room.clips,
       into: &list)
@@ -61,7 +67,10 @@ struct LayerPainter {
     into list: inout DisplayList
   ) {
     var place = moment.layers[index].place(in: room.rect, moment.layout.drives)
-    if moment.pressed == index { place.opacity *= 1 - 0.4 * moment.layout.tapShare }
+    if let rows = moment.layers[index].rows { place.opacity *= moment.share(rows) }
+    if let pressed = moment.pressed, pressed.layer == index {
+      place.opacity *= 1 - 0.4 * pressed.share
+    }
     guard place.opacity > 0, place.scale > 0 else { return }
     let isGroup = moment.layers[index].isGroup
     if case .painting(let painting) = moment.looks[index] {
@@ -221,15 +230,22 @@ extension LayerPlace {
 private struct LayerMoment {
   let layers: [Layer]
   let looks: [LayerArtwork.Look]
-  let data: RowData?
-  let row: Int
-  /// The layer that is pressed.
-  let pressed: Int?
+  let place: LayerRoom
+  /// The layer that is pressed, and how visibly.
+  let pressed: (layer: Int, share: Double)?
   let layout: Layout
   let look: StageLook
 
   func shown(_ index: Int) -> LayerArtwork.Look {
-    guard let data else { return looks[index] }
-    return looks[index].filled(with: data.cell(ofLayer: index, row: row))
+    guard let data = place.data else { return looks[index] }
+    return looks[index].filled(with: data.cell(ofLayer: index, row: place.element.index))
+  }
+
+  /// Returns how visible a layer is that only such rows show.
+  func share(_ rows: Layer.Rows) -> Double {
+    switch rows {
+    case .chosen: place.isChosen ? 1 : 0
+    case .pressed: place.pressed
+    }
   }
 }

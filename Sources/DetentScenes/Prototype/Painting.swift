@@ -11,12 +11,6 @@ package enum Painting: String, Sendable, CaseIterable {
   case buttons
   /// A text that is set to the stage's width.
   case essay
-  /// A town with a route through it.
-  case map
-  /// A card's header: the ride's way, and tabs for its lists.
-  case route
-  /// Rows of rides; a parameter gives their number.
-  case rides
   /// A large picture seen from a terrace, and the page before it is dressed.
   case terrace
   /// The guests' reviews.
@@ -31,9 +25,7 @@ package enum Painting: String, Sendable, CaseIterable {
     switch self {
     case .search: .header
     case .places, .essay: .row
-    case .buttons, .map, .terrace: .stage
-    case .route: .cardHeader
-    case .rides: .cardRow
+    case .buttons, .terrace: .stage
     case .reviews: .sheet
     }
   }

@@ -8,11 +8,8 @@ struct Paintings {
   private let rows: Once<RowPainter>
   private let buttons: Once<ButtonPainter>
   private let essay: Once<ReaderPainter>
-  private let maps: [Once<Picture>]
-  private let route: Once<CardHeaderPainter>
   private let steps: Once<StepPage>
   private let photo: Once<PhotoPage>
-  let rides: Once<RideRowPainter>
   let reviews: Once<ReviewSheet>
 
   init(_ artwork: LayerArtwork, size: Size, _ typesetter: Typesetter) {
@@ -20,13 +17,8 @@ struct Paintings {
     rows = Once { RowPainter(width: size.width, typesetter) }
     buttons = Once { ButtonPainter(typesetter) }
     essay = Once { ReaderPainter(size: size, typesetter) }
-    maps = Theme.Name.allCases.map { name in
-      Once { CityMap(size: size, theme: Theme(name), labels: CityMap.Labels(typesetter)).picture }
-    }
-    route = Once { CardHeaderPainter(pages: artwork.groups(.cardRow).map { $0.name }, typesetter) }
     steps = Once { StepPage(size: size, typesetter) }
     photo = Once { PhotoPage(size: size, typesetter) }
-    rides = Once { RideRowPainter(typesetter) }
     reviews = Once { ReviewSheet(width: size.width, typesetter) }
   }
 
@@ -44,11 +36,6 @@ struct Paintings {
       header.value.draw(shown, on: page, look, into: &list)
     case .buttons:
       if let page = layout.page { buttons.value.draw(page, in: layout, look, into: &list) }
-    case .map:
-      let map = maps[look.theme.name == .light ? 0 : 1].value
-      list.picture(map, in: RoundedRect(layout.stage))
-      list.topFade(layout.stage, height: 80, look.theme.stage)
-    case .route: if let card = layout.card { route.value.draw(card, look, into: &list) }
     case .terrace:
       guard let sheet = layout.sheet else { return }
       if sheet.step.isDressed {
@@ -56,7 +43,7 @@ struct Paintings {
       } else {
         steps.value.draw(sheet, look, into: &list)
       }
-    case .places, .essay, .rides, .reviews: break
+    case .places, .essay, .reviews: break
     }
   }
 

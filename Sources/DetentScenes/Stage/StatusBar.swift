@@ -18,7 +18,7 @@ struct StatusBar {
   init(_ artwork: LayerArtwork, _ typesetter: Typesetter) {
     time = typesetter.layout("9:41", Typography.clock)
     self.artwork = artwork
-    ground = [.search, .map, .terrace].first(where: artwork.has)
+    ground = [.search, .terrace].first(where: artwork.has)
   }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
@@ -29,15 +29,21 @@ struct StatusBar {
       let color = marks.mixed(with: look.theme.ink, layout.menu?.alpha ?? 0)
       return drawMarks(layout.size, color, into: &list)
     }
-    guard let ground else {
-      let color = read(on: ground(of: list, layout.size, look), look.theme.ink)
+    if let ground {
+      return drawMarks(layout.size, color(on: ground, layout, look), into: &list)
+    }
+    let band = Rect(x: 0, y: 0, width: layout.size.width, height: Self.height)
+    guard let card = layout.card, card.frame.intersects(band) else {
+      let color = color(in: layout.stage, of: list, layout.size, look)
       return drawMarks(layout.size, color, into: &list)
     }
-    let color = color(on: ground, layout, look)
-    guard let card = layout.card else { return drawMarks(layout.size, color, into: &list) }
     // Each part of the marks suits its own ground: a card from a side covers them little by little.
-    drawMarks(layout.size, look.theme.ink, within: card.frame, into: &list)
-    drawMarks(layout.size, color, within: card.besides(in: layout.stage), into: &list)
+    let free = card.besides(in: layout.stage)
+    let covered = color(in: card.frame, of: list, layout.size, look)
+    let other = color(in: free, of: list, layout.size, look)
+    guard covered != other else { return drawMarks(layout.size, other, into: &list) }
+    drawMarks(layout.size, covered, within: card.frame, into: &list)
+    drawMarks(layout.size, other, within: free, into: &list)
   }
 
   private func drawMarks(
@@ -68,18 +74,30 @@ struct StatusBar {
     }
   }
 
-  /// Returns the mean colour under the time and under the marks at the right.
-  private func ground(of list: DisplayList, _ size: Size, _ look: StageLook) -> Color {
-    var (red, green, blue) = (0, 0, 0)
+  /// Returns the colour in which the marks in `area` are readable: there it reads the mean colour under the time
+  /// and under the marks at the right.
+  private func color(
+    in area: Rect, of list: DisplayList, _ size: Size, _ look: StageLook
+  ) -> Color {
+    var (red, green, blue, count) = (0, 0, 0, 0)
+    func note(_ point: Point) {
+      let color = list.color(at: point, over: look.theme.stage, scale: look.scale)
+      (red, green, blue) = (red + Int(color.red), green + Int(color.green), blue + Int(color.blue))
+      count += 1
+    }
     for index in 0..<6 {
       let x = index < 3 ? 36 + 10 * Double(index) : size.width - 120 + 16 * Double(index)
-      let color = list.color(
-        at: Point(x: x, y: Self.middle), over: look.theme.stage, scale: look.scale)
-      red += Int(color.red)
-      green += Int(color.green)
-      blue += Int(color.blue)
+      let point = Point(x: x, y: Self.middle)
+      if area.contains(point) { note(point) }
     }
-    return Color(red: UInt8(red / 6), green: UInt8(green / 6), blue: UInt8(blue / 6))
+    if count == 0 {
+      let part = area.intersection(Rect(x: 0, y: 0, width: size.width, height: Self.height))
+      guard !part.isEmpty else { return look.theme.ink }
+      note(part.center)
+    }
+    let mean = Color(
+      red: UInt8(red / count), green: UInt8(green / count), blue: UInt8(blue / count))
+    return read(on: mean, look.theme.ink)
   }
 
   /// Returns the theme's ink if it is readable on `ground`, otherwise white or black.
@@ -94,10 +112,6 @@ struct StatusBar {
     switch ground {
     case .search:
       return layout.page?.header.map { color(over: $0, layout.menu?.alpha ?? 0, look) } ?? theme.ink
-    case .map:
-      guard let card = layout.card else { return theme.ink }
-      return theme.ink.readable(
-        on: CardPainter.ground(underMarks: card, layout.secondCard, theme))
     case .terrace:
       guard let sheet = layout.sheet, sheet.step.isDressed else { return theme.ink }
       // The sky is the same in both themes.

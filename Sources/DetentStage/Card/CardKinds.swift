@@ -1,7 +1,7 @@
 /// The kinds of the elements on a card. A scene's first card and its second one have different kinds.
 package struct CardKinds: Equatable, Sendable, BitwiseCopyable {
   package let header: Element.Kind
-  /// The title of one of the card's lists.
+  /// A list by its title, a layer on the header; and a row of a list that is not the current one.
   package let page: Element.Kind
   package let row: Element.Kind
   /// The handle that brings back a card that has left the stage.
@@ -9,8 +9,8 @@ package struct CardKinds: Equatable, Sendable, BitwiseCopyable {
 
   package static let first = CardKinds(
     header: .cardHeader, page: .page, row: .cardRow, handle: .cardHandle)
-  /// A second card has one list without a title, and comes back without a handle. These kinds are there all
-  /// the same, so that both cards share their code.
+  /// A second card has one list, and comes back without a handle. These kinds are there all the same, so that
+  /// both cards share their code.
   package static let second = CardKinds(
     header: .secondCardHeader, page: .secondCardPage, row: .secondCardRow,
     handle: .secondCardHandle)

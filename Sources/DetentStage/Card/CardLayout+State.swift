@@ -20,9 +20,6 @@ extension CardLayout {
     handle =
       tuning.hasHandle && state.card.extent < Self.handleDepth(edge)
       ? Self.handle(edge, size) : .zero
-    strip = Rect(
-      x: frame.x, y: isTop ? header.y : header.maxY - tuning.stripHeight, width: frame.width,
-      height: tuning.stripHeight)
     list = Rect(
       x: frame.x, y: isTop ? header.y - tuning.viewport : header.maxY, width: frame.width,
       height: tuning.viewport)
@@ -32,14 +29,12 @@ extension CardLayout {
         indicator: IndicatorLayout(frame: .zero, alpha: 0)))
     page = state.page
     listCount = tuning.listCount
-    underline = .zero
     let shade = tuning.backdrop.alpha(at: state.card.extent)
     dimming = mix(tuning.backdrop.alpha(at: state.card.fadedFrom), shade, alpha)
     pressed = state.pressed
     highlight = state.highlight.value
     guides = CardGuides(state.card, tuning, size)
     placePages(state, tuning)
-    placeUnderline(state, tuning)
   }
 
   /// Returns the handle's depth from the edge of the stage; at the lower edge the phone's own bar stands in
@@ -90,29 +85,10 @@ extension CardLayout {
     }
   }
 
-  private mutating func placeUnderline(_ state: CardPart, _ tuning: CardPartTuning) {
-    let first = title(0)
-    let share = state.strip.offset / tuning.width
-    underline = Rect(
-      x: first.midX + share * first.width - 22, y: edge == .top ? strip.y : strip.maxY - 2,
-      width: 44, height: 2)
-  }
-
-  /// Returns the frame of the `index`-th page title.
-  package func title(_ index: Int) -> Rect {
-    let inset = 12.0
-    let width = (strip.width - 2 * inset) / Double(listCount)
-    return Rect(
-      x: strip.x + inset + Double(index) * width, y: strip.y, width: width, height: strip.height)
-  }
-
   /// Returns the element that a press at `point` is on.
   package func element(at point: Point) -> Element? {
     if isHandle(point) { return Element(kinds.handle) }
     guard frame.contains(point) else { return nil }
-    if let index = (0..<listCount).first(where: { title($0).contains(point) }) {
-      return Element(kinds.page, index)
-    }
     if header.contains(point) { return Element(kinds.header) }
     return list.contains(point) ? pages[page].row(at: point).map { Element(kinds.row, $0) } : nil
   }
@@ -121,7 +97,6 @@ extension CardLayout {
     switch element.kind {
     case kinds.handle: handle != .zero ? handle : nil
     case kinds.header: header
-    case kinds.page: title(element.index)
     case kinds.row: element.index < pages[page].rowCount ? pages[page].row(element.index) : nil
     default: nil
     }
@@ -149,7 +124,6 @@ extension CardLayout: PartLayout {
   package func focus(on element: Element) -> FocusLayout? {
     let radius =
       switch element.kind {
-      case kinds.page: 8.0
       case kinds.row: 12.0
       default: 20.0
       }

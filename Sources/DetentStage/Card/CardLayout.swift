@@ -16,9 +16,6 @@ package struct CardLayout: Sendable, BitwiseCopyable {
   /// The handle at the stage's edge that brings the card back. It is zero unless the card may leave the
   /// stage, and has left it or is about to.
   package var handle: Rect
-  /// The row of page titles inside the header, and the line under the current one.
-  package var strip: Rect
-  package var underline: Rect
   /// The area to which the rows are clipped.
   package var list: Rect
   package var pages: InlineArray<3, InnerListLayout>
@@ -56,8 +53,6 @@ extension CardLayout: Mixable {
     alpha.blend(from: earlier.alpha, t)
     header.blend(from: earlier.header, t)
     grabber.blend(from: earlier.grabber, t)
-    strip.blend(from: earlier.strip, t)
-    underline.blend(from: earlier.underline, t)
     list.blend(from: earlier.list, t)
     pages.blend(from: earlier.pages, t)
     dimming.blend(from: earlier.dimming, t)

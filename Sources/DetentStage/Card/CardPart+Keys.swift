@@ -16,8 +16,10 @@ extension CardPart {
     let (canOpen, canClose) = (here < detents.highest, here > detents.lowest)
     if card.rest == .dismissed { return bringBack(key, tuning) }
     switch key {
-    case .left where shared.focus?.kind == tuning.kinds.page: focusPage(page - 1, tuning, &shared)
-    case .right where shared.focus?.kind == tuning.kinds.page: focusPage(page + 1, tuning, &shared)
+    case .left where tuning.list(ofTitle: shared.focus) != nil:
+      focusTitle(of: page - 1, tuning, &shared)
+    case .right where tuning.list(ofTitle: shared.focus) != nil:
+      focusTitle(of: page + 1, tuning, &shared)
     case .up where canOpen: stepDetent(by: 1, tuning)
     case .down where canClose, .escape where canClose: stepDetent(by: -1, tuning)
     case .down where tuning.card.dismissal != nil, .escape where tuning.card.dismissal != nil:
@@ -76,13 +78,18 @@ extension CardPart {
     reveal(row: row, tuning)
   }
 
-  private mutating func focusPage(_ page: Int, _ tuning: CardPartTuning, _ shared: inout Shared) {
+  /// Shows a list and moves the focus to its title, the layer on the header whose tap shows it.
+  private mutating func focusTitle(
+    of page: Int, _ tuning: CardPartTuning, _ shared: inout Shared
+  ) {
     guard page >= 0, page < tuning.listCount else { return }
-    shared.focus = Element(tuning.kinds.page, page)
+    if let title = tuning.headerLayers.firstIndex(where: { $0.tap == .cardList(page) }) {
+      shared.focus = Element(tuning.kinds.header, layer: title)
+    }
     show(page: page, velocity: strip.velocity, tuning)
   }
 
-  /// Returns the stops of the focus: header, page titles, and the rows with taps. Arrows move within a list
+  /// Returns the stops of the focus: header, its layers with taps, and the rows with taps. Arrows move within a list
   /// without taps.
   private func focusable(_ tuning: CardPartTuning) -> FocusStopGroups {
     let layers = tuning.layers(ofPage: page)
@@ -96,7 +103,6 @@ extension CardPart {
     }
     groups.add(
       FocusStopGroup(tuning.kinds.header, tuning.headerHeight > 0 ? 1 : 0, tuning.headerLayers))
-    groups.add(FocusStopGroup(tuning.kinds.page, tuning.stripHeight > 0 ? tuning.listCount : 0))
     groups.add(FocusStopGroup(tuning.kinds.row, rows, layers, layersAlone: true))
     return groups
   }

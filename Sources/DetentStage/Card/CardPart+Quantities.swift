@@ -85,6 +85,16 @@ extension Simulation {
     heldVelocities(of: card).map { -$0.card } ?? -card.card.velocity
   }
 
+  /// Returns the velocity of the place of a card's lists, in lists per second. Held lists have that of the finger
+  /// or the wheel.
+  func pageVelocity(of card: CardReading) -> Double {
+    let (part, tuning) = (card.part, card.tuning)
+    guard part.hold == .pages else { return part.strip.velocity / tuning.width }
+    let shown = part.strip.shownVelocity(
+      of: askedVelocity.dx, limits: tuning.stripLimits, tuning: tuning.strip)
+    return shown / tuning.width
+  }
+
   func listVelocity(of card: CardReading) -> Double {
     heldVelocities(of: card)?.list ?? card.part.list.velocity
   }

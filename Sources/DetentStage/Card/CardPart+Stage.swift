@@ -22,8 +22,6 @@ package struct CardDescription: PartDescription {
 
   /// The header's height, in points.
   package var headerHeight = 200.0
-  /// The height of the row of list titles at the header's end, in points; 0 if there is none.
-  package var stripHeight = 44.0
   /// The lists, at most `CardPart.mostLists`. If empty, the card has three lists, as long as the feel says.
   package var lists: [List] = []
   package var headerLayers: [Layer] = []
@@ -32,6 +30,8 @@ package struct CardDescription: PartDescription {
   package var stops = CardStops()
   /// The radius of the corners away from the card's edge, in points.
   package var corner = 20.0
+  /// True if rows fade out at the edges of the stage, below the phone's own marks.
+  package var fades = false
   /// The detents of a second card, which comes over the first by a tap. Nil describes the first card, whose
   /// detents belong to the feel.
   package var ownDetents: [Detent]?
@@ -87,11 +87,15 @@ extension CardPart: StagePart {
       shared.pointer.hasCaught = true
     }
     guard let element = layout.element(at: point) else { return .taken }
-    if shared.isTapping {
+    if shared.isTapping, let list = tuning.list(ofTitle: shared.tap) {
+      // A title is the card's own element: it turns the lists even while they move.
+      (shared.isTapping, shared.tap) = (false, nil)
+      (pressed, isPressing) = (Element(tuning.kinds.page, list), true)
+    } else if shared.isTapping {
       shared.isTapping = !shared.pointer.hasCaught
     } else {
       pressed = element
-      isPressing = !shared.pointer.hasCaught || element.kind == layout.kinds.page
+      isPressing = !shared.pointer.hasCaught
     }
     return .taken
   }

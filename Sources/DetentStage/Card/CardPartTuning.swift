@@ -25,14 +25,13 @@ package final class CardPartTuning: PartTuning {
   /// The lists' limits with the card at its top.
   private let limits: InlineArray<3, ScrollLimits>
   let stripLimits: ScrollLimits
-  /// The lists that the scene describes; none if code paints them.
+  /// The lists that the scene describes.
   let lists: [CardDescription.List]
   let headerLayers: [Layer]
   /// True if bars go away as one reads the card's list. Over a page, the page's list decides.
   let hidesBars: Bool
   let hiding: BarHidingTuning
   let headerHeight: Double
-  let stripHeight: Double
 
   /// The seconds that a fade takes with reduced motion.
   private static let fade = 0.2
@@ -52,7 +51,6 @@ package final class CardPartTuning: PartTuning {
     hidesBars = setup.scene.page == nil && kinds == .first
     hiding = BarHidingTuning(feel, setup)
     headerHeight = description.headerHeight
-    stripHeight = description.stripHeight
     let length = card.edge.length(of: size)
     let detents = card.detents(description, length: length)
     let gives = overshoots && card.bounces
@@ -106,6 +104,14 @@ package final class CardPartTuning: PartTuning {
   /// is always the length of the viewport.
   func shown(_ extent: Double) -> Double {
     card.listScrolling == .atTop ? viewport : clamp(extent - headerHeight, 0, viewport)
+  }
+
+  /// Returns the list that a tap on `layer` shows, if that is a layer on the header with such a tap.
+  func list(ofTitle layer: Element?) -> Int? {
+    guard let layer, layer.kind == kinds.header, headerLayers.indices.contains(layer.layer),
+      case .cardList(let list) = headerLayers[layer.layer].tap
+    else { return nil }
+    return list < listCount ? list : nil
   }
 
   /// Returns the layers of each row of a page.

@@ -32,6 +32,12 @@ struct CardReading {
     return max(0, extent) / detents.lowest - 1
   }
 
+  /// The list that shows; a number between two lists while they move sideways.
+  var pagePosition: Double { part.strip.offset / tuning.width }
+
+  /// The edge that it comes from, as a number.
+  var side: Double { Double(tuning.edge.rawValue) }
+
   /// The reason for the last release's detent.
   var reason: String { card.decision?.reason.name ?? "none" }
 
@@ -68,9 +74,23 @@ struct CardReading {
   ) -> [Quantity] {
     let isSecond = name != "card"
     let it = isSecond ? "the second card" : "the card"
-    let page = Quantity.number(
-      name + ".page", label + " page", .none, "The list that shows, counted from the left: 0."
-    ) { Double(read($0).part.page) }.whole()
+    let pages: [Quantity] = [
+      .number(
+        name + ".page", label + " page", .none, "The list that shows, counted from the left: 0."
+      ) { Double(read($0).part.page) }.whole(),
+      .number(
+        name + ".page.position", label + " page position", .none, rate: name + ".page.velocity",
+        "The place of the card's lists: 0 while the first one shows, 1 for the second, and a number between two lists on the way. It passes the ends while a finger pulls a list past them."
+      ) { read($0).pagePosition },
+      .number(
+        name + ".page.velocity", label + " page velocity", .perSecond,
+        "The velocity of the lists' place: positive while they go to the left."
+      ) { $0.pageVelocity(of: read($0)) },
+      .number(
+        name + ".side", label + " side", .none,
+        "The edge that the card comes from: 0 the lower one, 1 the upper one, 2 the left one, 3 the right one."
+      ) { read($0).side }.whole(),
+    ]
     return [
       .number(
         name + ".top", label + " top", .points, rate: name + ".velocity",
@@ -97,7 +117,7 @@ struct CardReading {
         name + ".detent", label + " detent's number", .none,
         "The \(isSecond ? "second card's" : "same") detent, or the nearest one, as a number: 0 is the lowest, and −1 means off the stage."
       ) { read($0).number }.whole(),
-    ] + (isSecond ? [] : [page]) + [
+    ] + (isSecond ? [] : pages) + [
       .number(
         name + ".dimming", isSecond ? label + " dimming" : "Dimming", .none,
         "The dimming of the ground behind \(it): 0 none, 1 black."

@@ -8,14 +8,22 @@ package struct Driven: Hashable, Sendable {
   /// The number if nothing drives it.
   package var value: Double
   package var driver: Driver?
+  /// True if a length counts hundredths of the width or the height of its part, instead of points.
+  package var isShare: Bool
 
-  package init(_ value: Double, _ driver: Driver? = nil) {
+  package init(_ value: Double, _ driver: Driver? = nil, isShare: Bool = false) {
     self.value = value
     self.driver = driver
+    self.isShare = isShare
   }
 
   package func callAsFunction(_ drives: Drives) -> Double {
     driver.map { $0.value(of: drives[$0.place]) } ?? value
+  }
+
+  /// Returns the length in points, in a part that is `room` points wide or high.
+  func length(_ drives: Drives, in room: Double) -> Double {
+    isShare ? self(drives) / 100 * room : self(drives)
   }
 }
 

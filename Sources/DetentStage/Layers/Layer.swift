@@ -30,13 +30,16 @@ package struct Layer: Hashable, Sendable {
   /// True if it is cut at the edges of its part or its group. A group cuts its layers at its own edges.
   package var clips = false
   package var tap: Tap?
+  /// The rows in which it shows; nil for all rows, and for a layer that is in no row.
+  package var rows: Rows?
   /// The number of layers that follow it in the list and are in it. Only a group has any; see
   /// `Layer.mostDepth`.
   package var inside = 0
 
   package init() {}
 
-  /// Distances from its part's edges, and lengths, in points; at most two in each direction.
+  /// Distances from its part's edges, and lengths, in points or in shares of the part; at most two in each
+  /// direction.
   package struct Edges: Hashable, Sendable {
     package var left, width, right, top, height, bottom: Driven?
 
@@ -59,6 +62,14 @@ package struct Layer: Hashable, Sendable {
 
   package enum Pin: String, Hashable, Sendable, CaseIterable {
     case top, bottom, left, right, center
+  }
+
+  /// The rows of a card's or a sheet's list that show a layer.
+  package enum Rows: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+    /// The row that a tap has chosen.
+    case chosen
+    /// The row under the finger.
+    case pressed
   }
 
   /// The effect of a tap on a layer, which one part may ask of the others.
@@ -144,9 +155,9 @@ extension Layer {
     _ start: Double, _ room: Double, _ driven: (near: Driven?, length: Driven?, far: Driven?),
     own: Double?, _ drives: Drives, share: Double
   ) -> (start: Double, length: Double) {
-    let near = driven.near?(drives)
-    let length = driven.length?(drives)
-    let far = driven.far?(drives)
+    let near = driven.near?.length(drives, in: room)
+    let length = driven.length?.length(drives, in: room)
+    let far = driven.far?.length(drives, in: room)
     if let near, let far { return (start + near, max(0, room - near - far)) }
     let taken = max(0, length ?? own ?? room - (near ?? far ?? 0))
     if let near { return (start + near, taken) }

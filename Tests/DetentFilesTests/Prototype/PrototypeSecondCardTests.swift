@@ -93,7 +93,7 @@ import Testing
     ("\"list\": {\"rows\": 4, \"rowHeight\": 0}", "1"),
     ("\"list\": {\"painting\": \"rides\"}", "painting"),
     ("\"header\": {\"height\": -1}", "-1"),
-    ("\"header\": {\"layers\": [{\"painting\": \"route\"}]}", "no painting here"),
+    ("\"header\": {\"layers\": [{\"painting\": \"search\"}]}", "no painting here"),
     ("\"header\": {\"layers\": [{\"text\": \"A\", \"tap\": \"secondcard\"}]}", "secondCard"),
   ])
   func `what does not fit is named`(second: String, words: String) throws {

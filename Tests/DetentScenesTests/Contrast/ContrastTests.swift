@@ -126,19 +126,6 @@ import Testing
     #expect(faint < 12, "of some 200 readings of the menu's texts")
   }
 
-  @Test(arguments: Theme.Name.allCases)
-  func `the map's labels are read on what they lie on`(theme: Theme.Name) throws {
-    let easel = try Easel(.card)
-    let size = Size(width: 390, height: 844)
-    let map = CityMap(
-      size: size, theme: Theme(theme), labels: CityMap.Labels(easel.typesetter))
-    let readings = ContrastEye(easel.typesetter).readings(
-      map.picture.list, in: Rect(x: 0, y: 0, width: 390, height: 844))
-    #expect(readings.count > 5)
-    let unread = readings.filter { !$0.isReadable }.map { "\($0.text.string): \($0.seen)" }
-    #expect(unread.isEmpty)
-  }
-
   @Test(arguments: Scene.all, Theme.Name.allCases)
   func `guides are read wherever they stand`(scene: Scene, theme: Theme.Name) throws {
     let easel = try Easel(scene)

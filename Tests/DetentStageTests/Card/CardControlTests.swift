@@ -19,18 +19,15 @@ import Testing
     }
   }
 
-  @Test func `Tab reaches header, titles and rows`() {
+  @Test func `Tab reaches titles and rows`() {
     var hand = Hand(.card)
+    let titles = (0..<3).map { hand.title(ofList: $0).element }
     var seen: [Element?] = []
-    for _ in 0..<6 {
+    for _ in 0..<5 {
       hand.key(.tab)
       seen.append(hand.simulation.state.focus)
     }
-    #expect(
-      seen == [
-        Element(.cardHeader), Element(.page, 0), Element(.page, 1), Element(.page, 2),
-        Element(.cardRow, 0), Element(.cardHeader),
-      ])
+    #expect(seen == [titles[0], titles[1], titles[2], Element(.cardRow, 0), titles[0]])
     hand.key(.backTab)
     #expect(hand.simulation.state.focus == Element(.cardRow, 0))
     hand.key(.escape)
@@ -56,11 +53,45 @@ import Testing
     hand.press(200, 650)
     hand.release()
     #expect(hand.card.pages[0].selection == 0)
-    let title = hand.simulation.layout.card!.title(2).center
+    let title = hand.title(ofList: 2).frame.center
     hand.press(title.x, title.y)
     hand.release()
     #expect(hand.card.page == 2)
     #expect(hand.card.strip.offset == 780)
+  }
+
+  @Test func `a title turns the lists even while they move`() {
+    var hand = Hand(.card)
+    let titles = (0..<3).map { hand.title(ofList: $0).frame.center }
+    hand.press(titles[2].x, titles[2].y)
+    hand.send(.release)
+    hand.wait(ticks: 20)
+    #expect(hand.card.strip.isMoving && hand.card.strip.offset > 20)
+    hand.press(titles[1].x, titles[1].y)
+    #expect(hand.simulation.state.pointer.hasCaught && !hand.card.strip.isMoving)
+    hand.release()
+    #expect(hand.card.page == 1 && hand.card.strip.offset == 390)
+    // A drag that begins on a title moves the card, and turns nothing.
+    hand.press(titles[0].x, titles[0].y)
+    hand.move(dy: -200, speed: 800)
+    hand.release()
+    #expect(hand.card.page == 1 && hand.position == "top")
+  }
+
+  @Test(arguments: DetentEdge.allCases)
+  func `the titles stand on the card from every edge`(edge: DetentEdge) {
+    var feel = Feel.default
+    feel.card.edge = edge
+    var hand = Hand(.card, feel: feel)
+    hand.key(.end)
+    let layout = hand.simulation.layout.card!
+    for list in [1, 2, 0] {
+      let title = hand.title(ofList: list).frame
+      #expect(layout.header.union(title) == layout.header, "\(list)")
+      hand.press(title.midX, title.midY)
+      hand.release()
+      #expect(hand.card.page == list)
+    }
   }
 
   @Test func `a wheel over the list is a drag`() {
@@ -129,5 +160,16 @@ import Testing
     #expect(hand.simulation.layout.card!.dimming == 0.5)
     hand.key(.home)
     #expect(hand.simulation.layout.card!.dimming == 0)
+  }
+}
+
+extension Hand {
+  /// Returns the layer on the card's header whose tap shows a list, and its place.
+  func title(ofList list: Int) -> (element: Element, frame: Rect) {
+    let layers = simulation.setup.scene.parts.card!.headerLayers
+    let layer = layers.firstIndex { $0.tap == .cardList(list) }!
+    let layout = simulation.layout
+    let place = layers.shown(layer, in: layout.card!.header, layout.drives)
+    return (Element(.cardHeader, layer: layer), place.frame)
   }
 }

@@ -226,6 +226,35 @@ import Testing
     #expect(hand.card.strip.offset == 0)
   }
 
+  @Test func `the place of the lists follows the finger, goes on at its speed, and passes an end`()
+    throws
+  {
+    var hand = Self.handAtTop()
+    let quantities = Quantity.all(in: hand.simulation.setup.scene)
+    let place = try #require(quantities.first { $0.name == "card.page.position" })
+    let rate = try #require(quantities.first { $0.name == place.rate })
+    func read(_ quantity: Quantity) -> Double {
+      if case .number(let number) = quantity.value(in: hand.simulation) { number } else { .nan }
+    }
+    #expect(read(place) == 0 && read(rate) == 0)
+    hand.press(300, 500)
+    hand.move(dx: -220, speed: 780)
+    // The finger has crossed its slop, and moves two widths a second.
+    #expect(abs(read(place) - hand.card.strip.offset / 390) < 1e-12 && read(place) > 0.5)
+    #expect(abs(read(rate) - 2) < 0.05)
+    let (before, speed) = (read(place), read(rate))
+    hand.send(.release)
+    #expect(read(place) == before && abs(read(rate) - speed) < 0.05)
+    _ = hand.simulation.settle()
+    #expect(read(place) == 1 && read(rate) == 0)
+    hand.press(100, 500)
+    hand.move(dx: 250, speed: 3000)
+    hand.release()
+    hand.press(100, 500)
+    hand.move(dx: 200, speed: 800)
+    #expect(read(place) < -0.1)
+  }
+
   @Test(arguments: DetentEdge.allCases) func `every edge drags outwards to open`(_ edge: DetentEdge)
   {
     var hand = Self.hand { $0.edge = edge }

@@ -9,7 +9,6 @@ extension Scene {
   static let stacked: Scene = {
     var card = CardDescription()
     card.headerHeight = 60
-    card.stripHeight = 0
     card.lists = [
       .init("", rows: 40, rowHeight: 60, layers: [.button(.secondCard, left: 300, width: 60)])
     ]

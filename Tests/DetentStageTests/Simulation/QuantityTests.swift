@@ -71,6 +71,15 @@ import Testing
         compare(&hand.simulation, ticks: 240, &seen, only: "tab.position")
       }
     }
+    if scene == .card {
+      // The card stands at its lowest height by now.
+      for dx in [-160.0, 160] {
+        hand.press(200, 700)
+        hand.move(dx: dx, dy: 0, speed: 900)
+        hand.send(.release)
+        compare(&hand.simulation, ticks: 240, &seen, only: "card.page.position")
+      }
+    }
     for quantity in Quantity.all(in: scene) where quantity.rate != nil {
       #expect(seen[quantity.name] == [-1, 1], "\(quantity.name) was not seen to go both ways")
     }

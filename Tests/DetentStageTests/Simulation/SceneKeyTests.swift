@@ -31,7 +31,8 @@ import Testing
       (StageKey.right, 1), (.right, 2), (.right, 2), (.left, 1), (.left, 0), (.left, 0),
     ] {
       hand.key(key)
-      #expect(hand.simulation.state.focus == Element(.page, page) && hand.card.page == page)
+      let title = hand.title(ofList: page).element
+      #expect(hand.simulation.state.focus == title && hand.card.page == page)
     }
     var unfocused = Hand(.card)
     for (key, page) in [(StageKey.left, 0), (.right, 1), (.right, 2), (.right, 2), (.left, 1)] {

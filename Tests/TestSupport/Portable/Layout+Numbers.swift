@@ -82,9 +82,7 @@ extension HeaderLayout {
 extension CardLayout {
   package var numbers: [Double] {
     var numbers = [alpha, dimming, highlight]
-    for rect in [frame, leaving, header, grabber, strip, underline, list] {
-      numbers += rect.numbers
-    }
+    for rect in [frame, leaving, header, grabber, list] { numbers += rect.numbers }
     for index in pages.indices { numbers += pages[index].numbers }
     for index in 0..<guides.count { numbers.append(guides.detents[index]) }
     return numbers + [guides.projected, guides.lowerBorder ?? 0, guides.upperBorder ?? 0]

@@ -22,7 +22,6 @@ extension CardDescription {
     var card = CardDescription()
     card.ownDetents = [.fraction(0.3), .fraction(0.52), .inset(60)]
     card.headerHeight = 90
-    card.stripHeight = 0
     card.headerLayers = [.button(.secondCard, left: 300), .button(.detent(.top), left: 10)]
     card.lists = [.init("", rows: 20, rowHeight: 60, layers: [.button(.menu, left: 120)])]
     return card
@@ -73,7 +72,6 @@ extension Scene {
     if parts.contains(.card) {
       var card = CardDescription()
       card.headerHeight = 90
-      card.stripHeight = 0
       card.headerLayers = [.button(.menu, left: 300), .button(.detent(.bottom), left: 10)]
       card.lists = (0..<lists).map { list in
         .init(

@@ -7,13 +7,13 @@ extension CardDescription: ByteForm {
   package mutating func code(_ coder: inout some ByteCoder) {
     let lengths = 0.0...100_000
     coder.code(&headerHeight, lengths)
-    coder.code(&stripHeight, lengths)
     coder.code(list: &lists)
     if lists.count > CardPart.mostLists { coder.refuse() }
     coder.code(list: &headerLayers)
     coder.code(&hasGrabber)
     stops.code(&coder)
     coder.code(&corner, lengths)
+    coder.code(&fades)
     codeDetents(&coder)
   }
 

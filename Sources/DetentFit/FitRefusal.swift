@@ -11,6 +11,8 @@ package enum FitRefusal: Error, Hashable, Sendable {
   case jump(count: Int)
   /// The motion swings, and its swings hardly get smaller.
   case endless(swings: Int)
+  /// No number of the motion's shape is determined: it goes on at one speed, as any motion may for a while.
+  case shapeless
   /// The nearest motion misses by much, or repeatedly to the same side.
   case unexplained(nearest: MotionFamily, residual: Double, range: Double)
 
@@ -32,6 +34,8 @@ extension FitRefusal: CustomStringConvertible {
       "found a jump with \(count) samples on its way, expected at least \(Self.fewestUnderWay)"
     case .endless(let swings):
       "found \(swings) swings that hardly get smaller, expected a motion that comes to rest"
+    case .shapeless:
+      "found a motion at one speed, expected one that speeds up or slows down"
     case .unexplained(let nearest, let residual, let range):
       "found no single motion: the nearest, a \(nearest.words), misses by \(Self.text(residual)) pt over \(Self.text(range)) pt, "
         + "expected one motion, from its start or its release until it rests"

@@ -46,13 +46,22 @@ package struct FittedNumber: Hashable, Sendable {
   }
 
   /// False if the recording allows very different values: the uncertainty is at least half of a number that is
-  /// more than 0, or of the share of speed that a fling loses.
+  /// more than 0, or of the share of speed that a fling loses; or it is 1 for a point of a curve.
   package var isDetermined: Bool {
     guard let uncertainty else { return false }
     return switch name {
     case .response, .dampingRatio, .duration, .friction: uncertainty < 0.5 * abs(value)
     case .deceleration: uncertainty < 0.5 * (1 - value)
-    case .velocity, .delay, .edgeTime, .from, .to, .stopSpeed, .x1, .y1, .x2, .y2: true
+    case .x1, .y1, .x2, .y2: uncertainty < 1
+    case .velocity, .delay, .edgeTime, .from, .to, .stopSpeed: true
+    }
+  }
+
+  /// True for a number of the motion's shape; false for one that says when, where and how fast it begins or ends.
+  var isOfShape: Bool {
+    switch name {
+    case .response, .dampingRatio, .deceleration, .duration, .friction, .x1, .y1, .x2, .y2: true
+    case .velocity, .delay, .edgeTime, .from, .to, .stopSpeed: false
     }
   }
 
@@ -66,7 +75,8 @@ package struct FittedNumber: Hashable, Sendable {
   /// The rounded value with its uncertainty, `0.432 ± 0.004`, or that the recording does not determine it.
   package var text: String {
     guard let uncertainty, isDetermined else { return "not determined" }
-    guard uncertainty > 0 else { return rounded.shortestText }
+    // Nine places are printed at most.
+    guard uncertainty > 5e-10 else { return rounded.shortestText }
     let places = Int(min(max(1 - floor(log10(uncertainty)), 0), 9))
     return "\(value.text(places: places)) ± \(uncertainty.text(places: places))"
   }

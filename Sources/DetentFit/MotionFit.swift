@@ -19,8 +19,10 @@ package struct MotionFit: Sendable {
       throw .jump(count: plain.underWay)
     }
     var (course, motions) = (plain, Self.motions(plain))
-    // The log of a platform may begin with the finger's last position, from which the motion then leaps.
-    if plain.lastStep > 0, samples.count > FitRefusal.fewest {
+    // The log of a platform may begin with the finger's last position, from which the motion then leaps. A motion
+    // that explains every sample leaves nothing to that.
+    let isExplained = motions.first.map { $0.residual < Self.grain(of: plain) } ?? false
+    if plain.lastStep > 0, !isExplained, samples.count > FitRefusal.fewest {
       let later = RecordedCourse(MotionRecording(samples: Array(samples.dropFirst())))
       let others = Self.motions(later)
       let price = 2 * log(plain.range) + log(Double(samples.count))
@@ -51,10 +53,15 @@ package struct MotionFit: Sendable {
     (self.best, self.others) = (best, others)
   }
 
+  /// The smallest miss that counts, in points.
+  private static func grain(of course: RecordedCourse) -> Double {
+    ShapeFit<SpringShape>.grain * course.range
+  }
+
   /// Returns the nearest motion of each family, the best one first.
   private static func motions(_ plain: RecordedCourse) -> [FittedMotion] {
     // Positions that rest exactly after a last step do not scatter, so the rest counts very little beside them.
-    let grain = ShapeFit<SpringShape>.grain * plain.range
+    let grain = grain(of: plain)
     let first = plain.lastStep > 0 ? plain.weighted { _ in (grain * grain, 0) } : plain
     var motions = nearest(first)
     // The first fit follows late samples where the motion is fast, and hides a part of their scatter.
@@ -89,6 +96,7 @@ extension RecordedCourse {
     if let swings = motion.endlessSwings(until: samples[samples.count - 1].seconds + clock) {
       return .endless(swings: swings)
     }
+    if motion.numbers.allSatisfy({ !$0.isOfShape || !$0.isDetermined }) { return .shapeless }
     let steps = zip(residuals.dropFirst(), residuals).reduce(0) {
       $0 + ($1.0 - $1.1) * ($1.0 - $1.1)
     }

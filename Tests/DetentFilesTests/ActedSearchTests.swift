@@ -73,6 +73,34 @@ import Testing
     #expect(listed.sorted() == Feel.groups(of: .explore).flatMap(\.parameters).map(\.key).sorted())
   }
 
+  /// Each case has the sections that stand at the top, in any order.
+  @Test(arguments: [
+    (drag: "195 300 195 700", hold: 0.0, scene: "explore", first: ["scroll.bounce"]),
+    ("195 400 195 620", 0.1, "explore", ["scroll.bounce"]),
+    ("195 600 195 560", 0.15, "explore", ["header.settle"]),
+    ("195 500 195 350", 0.0, "explore", ["scroll.deceleration"]),
+    ("330 500 180 505", 0.1, "explore", ["pull.trigger", "overlay.spring"]),
+    ("195 460 195 340", 0.0, "card", ["card.settle"]),
+  ])
+  func `the numbers of what moved after the release, and of what decided there, come first`(
+    drag: String, hold: Double, scene: String, first: [String]
+  ) throws {
+    let places = drag.split(separator: " ")
+    let search = try Self.search(
+      """
+      press \(places[0]) \(places[1])
+      drag \(places[2]) \(places[3]) over 0.25 ease-out
+      hold \(hold + 0.01)
+      release
+      settle
+      end
+      """, scene)
+    let top = search.acted.prefix(first.count).map(\.key)
+    for section in first {
+      #expect(top.contains { $0.hasPrefix(section) }, "\(search.acted.prefix(8).map(\.key))")
+    }
+  }
+
   @Test func `the strongest comes first`() throws {
     let strengths = try Self.search(Self.pastTheEdge).acted.map(\.strength)
     #expect(strengths == strengths.sorted(by: >))

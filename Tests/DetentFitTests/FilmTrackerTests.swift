@@ -33,6 +33,31 @@ import Testing
     }
   }
 
+  @Test func `a row that leaves is missing from then on if another looks like it`() throws {
+    func frame(_ y: Double) -> LumaPlane {
+      let (plane, other) = (
+        scenery.frame((40, y), cover: 50), scenery.frame((40, y + 80), cover: 50)
+      )
+      for place in 0..<scenery.width * scenery.height where other.bytes[place] != 200 {
+        plane.bytes[place] = other.bytes[place]
+      }
+      return plane
+    }
+    var tracker = FilmTracker(try #require(FilmTemplate(frame(90), box)))
+    tracker.noteTwins(in: frame(90))
+    var (found, missing) = (0, 0)
+    for step in 0..<60 {
+      let y = step < 30 ? 90 - 4 * Double(step) : -30 + 4 * Double(step - 30)
+      guard let place = tracker.follow(frame(y)) else {
+        missing += 1
+        continue
+      }
+      found += 1
+      #expect(abs(place.y - 18 - y) < 0.5, "step \(step): \(place.y - 18), not \(y)")
+    }
+    #expect(found > 8 && found + missing == 60, "\(found)")
+  }
+
   @Test func `a fading picture keeps its place, and tells its opacity`() throws {
     var tracker = try tracker()
     for step in 0..<8 {

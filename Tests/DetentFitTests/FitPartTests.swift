@@ -76,7 +76,7 @@ import Testing
   @Test func `refusals say what was found and what was expected`() {
     let texts = [
       FitRefusal.tooFew(count: 3), .still(range: 0.26), .returns(distance: 12.6), .jump(count: 2),
-      .endless(swings: 7), .unexplained(nearest: .bezier, residual: 1.26, range: 300.4),
+      .endless(swings: 7), .shapeless, .unexplained(nearest: .bezier, residual: 1.26, range: 300.4),
     ].map(\.description)
     #expect(
       texts == [
@@ -85,6 +85,7 @@ import Testing
         "found a motion that ends 13 pt from its start, expected one that ends elsewhere",
         "found a jump with 2 samples on its way, expected at least 4",
         "found 7 swings that hardly get smaller, expected a motion that comes to rest",
+        "found a motion at one speed, expected one that speeds up or slows down",
         "found no single motion: the nearest, a cubic Bézier, misses by 1.3 pt over 300 pt, expected one motion, from its start or its release until it rests",
       ])
   }

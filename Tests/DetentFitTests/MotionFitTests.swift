@@ -256,6 +256,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 12]) func `a motion at one speed is refused, also after a rest`(rest: Int) {
+    for speed in [5.0, -1.7] {
+      let line = Self.recording(60 + rest) { speed * max(0, ($0 * 60).rounded() - Double(rest)) }
+      #expect(throws: FitRefusal.shapeless) { _ = try MotionFit(line) }
+    }
+  }
+
+  /// The exact rest after it looks as if a platform had jumped to the target.
+  @Test(arguments: [500.0, 3000, 8000])
+  func `an exact fling of Android keeps its first sample, however long it rests`(velocity: Double)
+    throws
+  {
+    let fling = SplineFling(friction: 0.015)
+    for gap in [0.008, 1.0 / 60] {
+      let samples = (0..<Int(2.5 / gap)).map { index in
+        MotionRecording.Sample(
+          seconds: Double(index) * gap,
+          position: fling.value(
+            from: MotionValue(position: 0, velocity: velocity), after: Double(index) * gap
+          ).position)
+      }
+      let best = try MotionFit(MotionRecording(samples: samples)).best
+      #expect(best.family == .spline)
+      let friction = try #require(best[.friction])
+      #expect(abs(friction.value - 0.015) <= friction.uncertainty ?? 0)
+    }
+  }
+
   @Test(arguments: [1.5, 2, 3.3, 5, 9])
   func `swings that never grow less are refused`(count: Double) {
     var chance = Chance(9)

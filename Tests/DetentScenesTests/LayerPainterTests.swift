@@ -163,6 +163,26 @@ struct LayerPainterTests {
     #expect(shown[60, top + 149] != Self.red && shown[60, top + 150] == Self.red)
   }
 
+  @Test func `a turned text without a width shows all of itself`() throws {
+    func red(_ rotation: Double, _ width: String) throws -> Int {
+      let scene = try scene(
+        """
+        {"layers": [{"text": "Turned", "color": "#FF0000", "rotation": \(rotation),
+          "frame": {"left": 150, \(width) "top": 400}}]}
+        """)
+      let shown = try pixels(scene, Rehearsal(scene).layout, scale: 2)
+      return (600..<1000).reduce(0) { sum, y in
+        sum + (0..<780).count { shown[$0, y] == Self.red }
+      }
+    }
+    let upright = try red(0, "")
+    #expect(upright > 100)
+    for rotation in [90.0, 180, -90] {
+      #expect(abs(try red(rotation, "") - upright) < upright / 10, "\(rotation)")
+    }
+    #expect(try red(180, #""width": 100,"#) > upright / 2)
+  }
+
   @Test func `a layer is turned about its middle as its driver says, and comes back`() throws {
     let scene = try scene(
       """

@@ -27,7 +27,9 @@ package struct ActedParameter: Hashable, Sendable {
   package let change: Double
   /// The same as a share of the quantity's range in the gesture. A hundredth of that share counts for a switch and
   /// a choice, because a slider has about a hundred steps where they have one. The same goes for all that does not
-  /// change by degrees.
+  /// change by degrees. A tenth of it counts for all but the numbers of what moved the stage after the hand let go
+  /// and of what decided there: a rubber band that gives a point more changes more than the spring after it, but
+  /// people feel the spring.
   package let strength: Double
   /// The first tick at which a step of it changes anything, counted from the gesture's start. A number that a
   /// part keeps for its next motion counts from the moment at which that shows.
@@ -50,12 +52,16 @@ package struct ActedSearch: Sendable {
   private let feel: Feel
   private let quantities: [Quantity]
   private let course: Course
-  private var waiting: ArraySlice<Parameter>
+  private var waiting: ArraySlice<(parameter: Parameter, group: String)>
 
   /// The ticks between two comparisons of quantities.
   private static let stride = Tick.rate / 60
   /// The weight of a change that is no matter of degree.
   fileprivate static let once = 0.01
+  /// How many times as strong a change must be in a quantity that is no position.
+  fileprivate static let clearness = 20.0
+  /// The weight of what neither moved the stage after a release nor decided there.
+  private static let aside = 0.1
   /// The most ticks to compare: 20 s, as on a time line.
   private static let longest = 20 * Tick.rate
 
@@ -67,7 +73,10 @@ package struct ActedSearch: Sendable {
     let scene = player.simulation.setup.scene
     quantities = Quantity.plotted(in: scene).filter { !$0.name.hasPrefix("pointer.") }
     course = Course(player, quantities)
-    waiting = Feel.groups(of: scene).flatMap(\.parameters)[...]
+    waiting =
+      Feel.groups(of: scene).flatMap { group in
+        group.parameters.map { (parameter: $0, group: group.key) }
+      }[...]
   }
 
   package var isFinished: Bool { waiting.isEmpty }
@@ -80,8 +89,10 @@ package struct ActedSearch: Sendable {
 
   /// Tries one more parameter.
   package mutating func advance() {
-    guard let parameter = waiting.popFirst() else { return }
-    guard let found = result(of: parameter) else { return still.append(parameter.key) }
+    guard let (parameter, group) = waiting.popFirst() else { return }
+    guard let found = result(of: parameter, in: group) else {
+      return still.append(parameter.key)
+    }
     let place = acted.firstIndex { $0.strength < found.strength } ?? acted.endIndex
     acted.insert(found, at: place)
   }
@@ -94,7 +105,7 @@ package struct ActedSearch: Sendable {
   }
 
   /// Returns nil if no step of `parameter` changes anything.
-  private func result(of parameter: Parameter) -> ActedParameter? {
+  private func result(of parameter: Parameter, in group: String) -> ActedParameter? {
     let step = if case .number(_, let step) = parameter.kind { step } else { 1.0 }
     var difference: Course.Difference?
     var first = Int.max
@@ -109,10 +120,12 @@ package struct ActedSearch: Sendable {
       first = min(first, found.moment)
       if difference.map({ $0.rank < found.rank }) != false { difference = found }
     }
+    let leads = course.leads.contains { $0 == group || $0 == parameter.key }
+    let weight = leads ? 1 : Self.aside
     return difference.map { difference in
       ActedParameter(
         key: parameter.key, step: step, quantity: difference.quantity.map { quantities[$0].name },
-        change: difference.change, strength: difference.strength, tick: first,
+        change: difference.change, strength: weight * difference.strength, tick: first,
         manner: difference.manner)
     }
   }
@@ -124,6 +137,10 @@ package struct ActedSearch: Sendable {
     private var values: [Double] = []
     /// The way that each quantity goes. If it stays where it is, the distance that it usually goes.
     private let ranges: [Double]
+    /// True for each quantity that is a speed or a flag.
+    private let isLast: [Bool]
+    /// The keys of the motions that ran while no hand held the stage, and of what decided each release.
+    let leads: [String]
 
     struct Difference: Sendable {
       /// The quantity that changed most; nil if none did.
@@ -136,8 +153,10 @@ package struct ActedSearch: Sendable {
       /// A quantity that only stands elsewhere counts where none moves differently.
       var stands = false
       var manner = ActedParameter.Manner.degree
-      /// True for a position. Speeds and flags count only where no position changed: a hand-over that comes a
-      /// tick later changes a speed by all that it has.
+      /// True for a speed and a flag, which count only where nothing else changed: a hand-over that comes a tick
+      /// later changes a speed by all that it has.
+      var isLast = false
+      /// True for a position, which says most: another quantity counts if it shows the step far better.
       var isWay = false
 
       /// The tick that matters: `shown`, if the state was different for long before it.
@@ -147,21 +166,37 @@ package struct ActedSearch: Sendable {
       }
 
       var rank: (Int, Double) {
-        (quantity == nil ? 0 : 1 + (stands ? 0 : 2) + (isWay ? 1 : 0), strength)
+        (
+          quantity == nil ? 0 : 1 + (stands ? 0 : 2) + (isLast ? 0 : 1),
+          strength * (isWay ? ActedSearch.clearness : 1)
+        )
       }
     }
 
     init(_ player: GesturePlayer, _ quantities: [Quantity]) {
       var player = player
       let start = player.simulation
+      var held: (gesture: PointerState.Gesture, owner: Int)?
+      var leads: [String] = []
       while true {
         let simulation = player.simulation
+        let pointer = simulation.state.pointer
+        if !pointer.isDown {
+          let decided = held.flatMap { simulation.release(after: $0.gesture, of: $0.owner).outcome }
+          leads += [decided?.key, simulation.motion?.key].compactMap(\.self)
+            .filter { !leads.contains($0) }
+        }
+        held = pointer.isDown ? (pointer.gesture, pointer.owner) : nil
         if hashes.count % ActedSearch.stride == 0 {
           for quantity in quantities { values.append(quantity.number(in: simulation)) }
         }
         hashes.append(simulation.quickHash)
         guard hashes.count < ActedSearch.longest, !player.isFinished else { break }
         player.advance()
+      }
+      self.leads = leads
+      isLast = quantities.map { quantity in
+        quantity.kind == .flag || quantities.contains { $0.rate == quantity.name }
       }
       let count = quantities.count
       let values = values
@@ -230,7 +265,7 @@ package struct ActedSearch: Sendable {
           quantity: index, change: change, strength: weight * change / ranges[index],
           tick: best.tick, shown: best.shown, stands: stands,
           manner: quantity.isWhole ? .moment : stands ? .throughout : .degree,
-          isWay: quantity.rate != nil)
+          isLast: isLast[index], isWay: quantity.rate != nil)
         if best.rank < found.rank { best = found }
       }
     }

@@ -52,6 +52,7 @@ package struct FilmFollower {
       }
       guard !isPlain else { return false }
       for number in trackers.indices {
+        if index == first { trackers[number].noteTwins(in: plane) }
         if index < first {
           let guess = before.guesses[number][index]
           places[number].append(guess.flatMap { trackers[number].follow(plane, guess: $0) })
@@ -141,6 +142,7 @@ package struct FilmFollower {
         )
         guard let plane = small[first], let coarse = FilmTemplate(plane, box) else { return [] }
         var tracker = FilmTracker(coarse)
+        tracker.noteTwins(in: plane)
         let backwards = small.dropLast().reversed().map { plane in
           plane.flatMap { tracker.follow($0) }.map { place in
             (x: size * place.x + offset.x, y: size * place.y + offset.y)

@@ -26,6 +26,9 @@ package struct FilmTracker {
   private var contrast = 1.0
   /// The frames since the box was last found.
   private var lost = 0
+  /// True if the frame of the box shows its picture elsewhere, too, as the rows of a list may. Then only a place
+  /// nearby is the box's.
+  private var isRepeated = false
 
   package init(_ template: FilmTemplate) {
     self.template = template
@@ -37,8 +40,28 @@ package struct FilmTracker {
 
   /// The least agreement at which a place counts, and at which a lost box counts as found again.
   private static let (least, leastAgain) = (0.85, 0.92)
+  /// The frames for which a box whose picture is repeated may be lost and still be told from the others.
+  private static let longestGap = 6
+  /// The agreement of pictures that are the same.
+  private static let alike = 0.97
   /// The least agreement of the uncovered part, and the least share of it.
   private static let (leastOwn, leastOwnShare) = (0.95, 0.4)
+
+  /// Looks for the box's picture in the rest of `plane`, the frame of the box.
+  package mutating func noteTwins(in plane: LumaPlane) {
+    let box = template.box
+    let parts = [
+      FilmBox(left: 0, top: 0, width: plane.width, height: box.top),
+      FilmBox(left: 0, top: box.bottom, width: plane.width, height: plane.height - box.bottom),
+      FilmBox(left: 0, top: box.top, width: box.left, height: box.height),
+      FilmBox(left: box.right, top: box.top, width: plane.width - box.right, height: box.height),
+    ]
+    let reach = (x: Double(plane.width), y: Double(plane.height))
+    isRepeated = parts.contains { part in
+      part.width >= box.width && part.height >= box.height
+        && (searched(plane, in: part, near: centre, reach)?.score ?? 0) > Self.alike
+    }
+  }
 
   /// Finds the box in the next frame; nil if it is covered, or outside the frame.
   ///
@@ -46,6 +69,8 @@ package struct FilmTracker {
   package mutating func follow(
     _ plane: LumaPlane, guess: (x: Double, y: Double)? = nil
   ) -> FilmPlace? {
+    // Where a row has left for long, soon stands another one that looks like it.
+    guard !isRepeated || lost < Self.longestGap else { return nil }
     let predicted = guess ?? (centre.x + velocity.x, centre.y + velocity.y)
     var found = near(plane, predicted)
     if guess != nil, found.map(isSure) != true {
@@ -54,11 +79,12 @@ package struct FilmTracker {
     if guess == nil {
       if found.map(isSure) != true { found = best(found, searched(plane, predicted, near: true)) }
       // A finger that presses moves a thing far in one frame. Later the whole frame is searched less often.
-      if found.map(isSure) != true, lost < 2 || lost % 3 == 2 {
+      if !isRepeated, found.map(isSure) != true, lost < 2 || lost % 3 == 2 {
         found = best(found, searched(plane, predicted, near: false))
       }
     }
-    guard let found, isFound(found, predicted), isNear(found, predicted) || found.score > 0.97
+    guard let found, isFound(found, predicted),
+      isNear(found, predicted) || !isRepeated && found.score > Self.alike
     else {
       lost += 1
       velocity = (velocity.x * 0.8, velocity.y * 0.8)
@@ -115,8 +141,9 @@ package struct FilmTracker {
   /// along a line, such as a fading bar, is soon found anywhere on it.
   private func isNear(_ found: Found, _ predicted: (x: Double, y: Double)) -> Bool {
     let place = place(found)
-    let room = 24 * Double(template.block)
-    return lost > 0
+    let side = Double(min(template.box.width, template.box.height))
+    let room = isRepeated ? side / 2 : 24 * Double(template.block)
+    return lost > 0 && !isRepeated
       || abs(place.x - predicted.x) < room + 2 * abs(velocity.x)
         && abs(place.y - predicted.y) < room + 2 * abs(velocity.y)
   }
@@ -151,14 +178,22 @@ package struct FilmTracker {
       left: around.left - Int(wide.x), top: around.top - Int(wide.y),
       width: around.width + 2 * Int(wide.x), height: around.height + 2 * Int(wide.y)
     ).grown(by: 4 * template.block << (template.levels - 1), in: plane)
-    guard part.width > 0, part.height > 0 else { return nil }
-    let window = FilmWindow(plane, around: part, block: template.block, levels: template.levels)
-    let search = TemplateSearch(template: template, window: window)
     let corner = (
       x: isNear ? centre.x - Double(template.box.width) / 2 : Double(plane.width) / 2,
       y: isNear ? centre.y - Double(template.box.height) / 2 : Double(plane.height) / 2
     )
-    guard let match = search.best(near: corner, reach: wide) else { return nil }
+    return searched(plane, in: part, near: corner, wide)
+  }
+
+  /// Searches the box in a part of the frame, `reach` around a corner, and refines its place.
+  private func searched(
+    _ plane: LumaPlane, in part: FilmBox, near corner: (x: Double, y: Double),
+    _ reach: (x: Double, y: Double)
+  ) -> Found? {
+    guard part.width > 0, part.height > 0 else { return nil }
+    let window = FilmWindow(plane, around: part, block: template.block, levels: template.levels)
+    let search = TemplateSearch(template: template, window: window)
+    guard let match = search.best(near: corner, reach: reach) else { return nil }
     return refined(
       window,
       (

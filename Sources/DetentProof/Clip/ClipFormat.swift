@@ -34,8 +34,8 @@ package enum ClipFormat: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .png: nil
     case .mp4:
-      // Halved colour channels need even sides.
-      Self.colours + ["-vf", "\(Self.matrix),pad=ceil(iw/2)*2:ceil(ih/2)*2"]
+      // Halved colour channels need even sides; a last odd column or row is left out, because padding is black.
+      Self.colours + ["-vf", "\(Self.matrix),crop=floor(iw/2)*2:floor(ih/2)*2:0:0"]
         + ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", "14", "-preset", "fast"]
         + ["-movflags", "+faststart", "-f", "mp4"]
     case .webm:

@@ -196,12 +196,13 @@ private struct TurnRoom {
 
 extension LayerPainter {
   private func turnRoom(_ index: Int, _ moment: LayerMoment, _ place: LayerPlace) -> TurnRoom {
-    guard moment.layers[index].isGroup else {
+    // A text without a width is as wide as it is.
+    guard moment.layers[index].isGroup || place.frame.width == 0 else {
       let shadow = place.shadow.map { 2 * $0.blur + max(abs($0.offset.dx), abs($0.offset.dy)) }
       let room = (shadow ?? 0).rounded(.up) + 1
       return TurnRoom(left: room, top: room, right: room, bottom: room)
     }
-    // At the origin the room is the same wherever the group moves, and so is its picture.
+    // At the origin the room is the same wherever the layer moves, and so is its picture.
     var still = place
     (still.frame.x, still.frame.y) = (0, 0)
     var content = DisplayList()

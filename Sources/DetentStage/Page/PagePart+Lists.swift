@@ -35,11 +35,17 @@ extension PagePart {
     current = 1 - current
     changeTicks = -1
     finishPages(tuning)
+    bringIn(tuning)
+  }
+
+  /// Takes over the list that has become the current one: the header moves on it with `velocity`, and a list that
+  /// was left past its edge goes back.
+  mutating func bringIn(velocity: Double = 0, _ tuning: PageTuning) {
     guard tuning.hasHeader else {
       return lists[current].axis.limitsChanged(to: lists[current].limits, tuning: tuning.list)
     }
     header.attach(to: &lists[current], baseline: tuning.feel.effectiveBaseline)
-    letGo(tuning)
+    letGo(velocity: velocity, tuning)
   }
 
   /// Lets a list go that no hand holds: past its edge it comes back from its own speed, in points per second.

@@ -93,9 +93,7 @@ extension PagePart {
       lists[other] = kept(page, tuning)
     }
     current = other
-    guard tuning.hasHeader else { return }
-    header.attach(to: &lists[current], baseline: tuning.feel.effectiveBaseline)
-    letGo(velocity: velocity, tuning)
+    bringIn(velocity: velocity, tuning)
   }
 
   /// Remembers the place of a list that gives up its slot.

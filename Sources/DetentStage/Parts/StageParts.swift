@@ -161,7 +161,9 @@ extension StageParts {
   }
 
   /// Shows a reader each part that is there, until it has seen enough. Returns true if it has. Each part has
-  /// its own function, because passing the part as an argument would copy it.
+  /// its own function, because passing the part as an argument would copy it. It is inlined, because a call
+  /// would copy all states.
+  @inline(__always)
   static func read(
     _ states: States, _ tunings: Tunings, _ shared: Shared, from end: PartEnd,
     _ visitor: inout some PartReader

@@ -70,6 +70,7 @@ extension State {
   package var isByHand: Bool { shared.pointer.isDown || shared.wheel.isActive }
 
   /// Tells whether nothing moves by itself; a pointer may rest on the stage.
+  @inline(__always)
   func isSettled(_ stage: Stage) -> Bool {
     var find = PartSearch(what: .motion)
     return !shared.wheel.isActive && shared.pointer.touch.isSettled(at: shared.pointer.isDown)
@@ -79,6 +80,7 @@ extension State {
   }
 
   /// Returns the motion of the topmost part that moves.
+  @inline(__always)
   func motion(_ stage: Stage) -> StageMotion? {
     var find = FindMotion()
     _ = StageParts.read(parts, stage.tunings, shared, from: .top, &find)

@@ -194,6 +194,15 @@ package struct Comparing: Feature {
     }
   }
 
+  /// Takes over a scene's own defaults for the numbers of B and C that nobody changed.
+  mutating func rebase(in library: FeelLibrary) {
+    for side in Comparison.Side.allCases {
+      let rebased = comparison?[side]?.rebased(in: library)
+      comparison?[side] = rebased
+    }
+    comparison?.swapped = nil
+  }
+
   /// Hides the ghosts of B and C until somebody asks for them.
   mutating func hideGhosts() { if ghost == .pinned { ghost = .off } }
 

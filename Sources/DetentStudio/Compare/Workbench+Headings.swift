@@ -31,10 +31,10 @@ extension Workbench {
     list.text(
       typesetter.layout(side.name, PanelType.figure), center: badge.center, window.theme.stage)
     let note = typesetter.layout(note, PanelType.message)
-    let room = stage.width - 24 - note.width - 8
-    let name = typesetter.truncated(title, PanelType.title, width: max(20, room))
+    let room = max(20, stage.width - 24)
+    let name = typesetter.truncated(title, PanelType.title, width: room)
     list.text(name, x: badge.maxX + 8, middle: middle, window.theme.ink)
-    if room > 20 {
+    if name.width + 8 + note.width <= room {
       list.text(note, x: badge.maxX + 8 + name.width + 8, middle: middle, window.theme.secondary)
     }
     var x = stage.x

@@ -128,6 +128,7 @@ struct Panel {
 
   /// The parameters that acted in the last gesture; nil while they are hidden.
   var felt: Felt? { source?.shownFelt }
+  var phones: [Phones.Phone] { source?.phones ?? [] }
 
   var mistake: Mistake? { typed.mistake }
 
@@ -290,6 +291,7 @@ protocol PanelSource: AnyObject {
   var plotted: Int? { get }
   var sizes: WindowSizes { get }
   var shownFelt: Felt? { get }
+  var phones: [Phones.Phone] { get }
 }
 
 /// The requests of the panel.

@@ -27,8 +27,8 @@ struct PhoneSheet: Sendable {
     self.pixelScale = pixelScale
     let width = Self.codeSide + 2 * Self.side
     let x = clamp(plan.stage.midX - width / 2, 12, max(12, plan.panel.x - 12 - width))
-    func lines(_ text: String) -> [TextLayout] {
-      Array(typesetter.messageLines(text, PanelType.message, width: Self.codeSide).prefix(4))
+    func lines(_ text: String, _ style: TextStyle = PanelType.message) -> [TextLayout] {
+      Array(typesetter.messageLines(text, style, width: Self.codeSide).prefix(4))
     }
     names = phones.phones.map {
       typesetter.truncated($0.name, PanelType.label, width: Self.codeSide - 18)
@@ -39,7 +39,10 @@ struct PhoneSheet: Sendable {
     case .failed(let reason): foot = lines(reason)
     case .on(let address, let picture):
       modules = picture.side + 2 * Self.quietZone
-      foot = lines(address) + lines("Scan it with a phone in the same network. A click copies it")
+      // The address's secret part has room on one line in this size.
+      foot =
+        lines(address, PanelType.note)
+        + lines("Scan it with a phone in the same network. A click copies it")
     }
     module = max(1, Int((Self.codeSide * pixelScale / Double(modules)).rounded(.down)))
     let codeSide = phones.isServed ? Double(module * modules) / pixelScale : 0

@@ -5,6 +5,8 @@ import DetentStage
 
 // Shares the session with phones: what they must have, and what comes from them.
 extension Workbench {
+  var phones: [Phones.Phone] { self[Phones.self].phones }
+
   package var phoneScreen: PhoneScreen {
     var blind: PhoneScreen.Blind?
     if case .blind(let trial) = comparing.comparison?.view {

@@ -72,7 +72,10 @@ extension Workbench {
   }
 
   private func followScene() {
-    tuning.follow(root: setup.scene.feel)
+    if tuning.library.root != setup.scene.feel {
+      tuning.follow(root: setup.scene.feel)
+      comparing.rebase(in: tuning.library)
+    }
     if !felt.isOf(setup.scene) { felt = Felt() }
     painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
   }

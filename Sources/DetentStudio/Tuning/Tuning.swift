@@ -91,7 +91,6 @@ package struct Tuning: Feature {
 
   /// Follows a scene's own defaults: the document takes them over for the numbers that nobody changed.
   mutating func follow(root: Feel) {
-    guard library.root != root else { return }
     library.root = root
     document.rebase(in: library)
   }

@@ -57,7 +57,10 @@ extension Workbench {
   func follow(from before: Feel) {
     panel.follow(tuning.document)
     if feel != before {
-      time.tuned = before.affected(by: feel) ?? time.tuned
+      // A slider that moves on changes the numbers that it began with, and asking all of them takes time.
+      if time.tuned == nil || before == tuning.document.previous ?? before {
+        time.tuned = before.affected(by: feel) ?? time.tuned
+      }
       apply(comparing.leaveOther())
     }
     bringFeel()

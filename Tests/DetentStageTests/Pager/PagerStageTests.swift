@@ -293,6 +293,22 @@ extension Hand {
     hand.release()
   }
 
+  @Test func `a list that a key left while it bounced is back at its edge when a finger returns`() {
+    var hand = Hand(.paged([.menu]), reducesMotion: true)
+    hand.press()
+    hand.move(dy: 120, speed: 600)
+    hand.send(.release)
+    hand.wait(ticks: 20)
+    #expect(hand.simulation.page.list.axis.offset < -1)
+    hand.send(.key(.right))
+    _ = hand.simulation.settle()
+    hand.press()
+    hand.move(dx: 300, speed: 900)
+    hand.release()
+    _ = hand.simulation.settle()
+    #expect(hand.pages.page == 0 && hand.simulation.illegal == nil)
+  }
+
   // MARK: Words
 
   @Test func `a release says where it goes and why`() {

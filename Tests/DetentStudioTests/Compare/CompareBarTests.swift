@@ -1,3 +1,4 @@
+import DetentCanvas
 import DetentFiles
 import DetentMotion
 import DetentStage
@@ -103,5 +104,25 @@ import Testing
     #expect(bench.workbench.comparing.ghost == .off)
     bench.workbench.perform(.compare(.unpin(.b)))
     #expect(bench.workbench.comparing.ghost == .off && bench.workbench.ghostFeel == nil)
+  }
+
+  @Test func `a narrow stage's heading keeps the whole name of its feel, and leaves out the note`()
+    throws
+  {
+    for (window, hasNote) in [
+      (Size(width: 700, height: 600), false), (Size(width: 1240, height: 918), true),
+    ] {
+      var bench = try Bench(window: window, panel: true)
+      let other = try Bench.library.feel(FeelReference(name: "android", source: "test"))
+      bench.workbench.apply(
+        bench.workbench.comparing.pin(FeelVersion(base: "android", baseFeel: other, feel: other)))
+      bench.key(.character("b"), .shift)
+      var list = DisplayList()
+      bench.workbench.drawHeadings(into: &list)
+      let texts = list.commands.compactMap {
+        if case .text(let text, _, _) = $0 { text.string } else { nil }
+      }
+      #expect(texts.contains("Android") && texts.contains("pinned") == hasNote, "\(texts)")
+    }
   }
 }

@@ -51,6 +51,23 @@ import Testing
     #expect(bench.pins == [Self.b] && bench.workbench.comparing.comparison?.other == .b)
   }
 
+  @Test func `B and C follow the scene's own numbers, as A does, and keep what was changed`() throws
+  {
+    var bench = try Bench()
+    bench.key(.character("b"))
+    bench.workbench.tune { $0.change(to: FeelVersion(feel: Self.c)) }
+    bench.key(.character("c"))
+    bench.workbench.tune { $0.change(to: FeelVersion()) }
+    var own = Feel.default
+    (own.header.heights.compact, own.header.heights.normal) = (80, 160)
+    var scene = bench.workbench.setup.scene
+    scene.feel = own
+    bench.workbench.show(scene, size: bench.workbench.setup.size)
+    #expect(bench.pins.first == own && bench.feel == own)
+    #expect(bench.pins.last?.header.heights.compact == own.header.heights.compact)
+    #expect(bench.pins.last?.scroll.deceleration == Self.c.scroll.deceleration)
+  }
+
   @Test func `without B, C becomes B`() throws {
     let bench = try pinned()
     bench.workbench.perform(.compare(.unpin(.b)))

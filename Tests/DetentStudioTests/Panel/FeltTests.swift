@@ -28,15 +28,11 @@ import Testing
     bench.panel.layout.rows.compactMap { if case .acted(let key) = $0.id { key } else { nil } }
   }
 
-  /// The bounce starts with a speed, so a step of its response changes less than one of the rubber band.
-  @Test func `after a pull past the edge the give is at the panel's top, and the bounce acted`()
-    throws
-  {
+  @Test func `after a pull past the edge the bounce is at the panel's top`() throws {
     let bench = try Self.pulledPastTheEdge()
     #expect(Self.acted(bench).isEmpty)
     bench.useSpareTime()
-    #expect(Self.acted(bench).first == "scroll.rubberBand")
-    #expect(bench.workbench.felt.acted.contains { $0.key == "scroll.bounce.response" })
+    #expect(Self.acted(bench).prefix(3).allSatisfy { $0.hasPrefix("scroll.bounce.") })
     #expect(bench.panel.layout.entries.first?.part is FeltHeading)
   }
 
@@ -94,7 +90,7 @@ import Testing
     bench.useSpareTime()
     let idle = try #require(bench.workbench.felt.idle)
     #expect(idle.row == damping)
-    #expect(idle.text == "Header settle was not used in this gesture. Scrolling was.")
+    #expect(idle.text == "Header settle was not used in this gesture. Bounce was.")
     bench.release(Point(x: knob.x + 15, y: knob.y))
     bench.useSpareTime()
     #expect(bench.workbench.felt.idle?.text == idle.text)
@@ -103,7 +99,7 @@ import Testing
     #expect(entry.noteHeight > 0)
     bench.click(
       bench.inWindow(Point(x: entry.note.x + 20, y: entry.frame.maxY - PanelLayout.noteLine)))
-    #expect(bench.panel.focus == .row(.acted("scroll.rubberBand")))
+    #expect(bench.panel.focus == .row(.acted("scroll.bounce.response")))
   }
 
   @Test func `a slider with an effect says nothing`() throws {

@@ -103,6 +103,40 @@ import Testing
     #expect(phones.phones.map(\.id) == [2])
   }
 
+  @Test func `the shelf marks who follows, and who drags, and counts those without room`() throws {
+    let bench = try Bench(panel: true)
+    let workbench = bench.workbench
+    func shelfHead() -> (texts: [String], lit: Int) {
+      var list = DisplayList()
+      workbench.drawWindow(into: &list)
+      let top = workbench.panel.shelfFrame?.y ?? 0
+      let texts = list.commands.compactMap {
+        if case .text(let text, let at, _) = $0, top..<top + 36 ~= at.y { text.string } else { nil }
+      }
+      let lit = list.commands.count {
+        if case .fill(let shape, .solid(workbench.window.theme.accent)) = $0 {
+          shape.rect.width == 7
+        } else {
+          false
+        }
+      }
+      return (texts, lit)
+    }
+    #expect(shelfHead().texts == ["Gestures"])
+    for (id, name) in ["iPhone, 1179 × 2556", "Pixel 9, 1080 × 2424"].enumerated() {
+      _ = workbench.take(.joined(name: name), from: id)
+    }
+    #expect(shelfHead() == (["Gestures", "iPhone", "Pixel 9"], 0))
+    _ = workbench.take(.moving(true), from: 1)
+    #expect(shelfHead() == (["Gestures", "iPhone", "Pixel 9"], 1))
+    _ = workbench.take(.moving(false), from: 1)
+    _ = workbench.take(.left, from: 0)
+    #expect(shelfHead() == (["Gestures", "Pixel 9"], 0))
+    for id in 2..<9 { _ = workbench.take(.joined(name: "Somebody's phone"), from: id) }
+    let crowd = shelfHead().texts
+    #expect(crowd.last == "+\(9 - crowd.count + 1)", "\(crowd)")
+  }
+
   @Test(arguments: [
     ("iPhone, 1179 × 2556", "iPhone"), ("../../etc/passwd", "etcpasswd"), ("", "Phone"),
     ("\u{202E}💣/", "Phone"), ("a  very long name that never ends", "a very long name tha"),

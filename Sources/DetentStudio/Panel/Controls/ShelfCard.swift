@@ -231,8 +231,12 @@ extension PanelPainter {
     list.fill(
       Rect(x: frame.x, y: frame.y, width: frame.width, height: look.hairline), theme.hairline)
     let middle = frame.y + 20
-    text(
-      "Gestures", PanelType.title, x: frame.x + PanelLayout.side, middle: middle, theme.ink, &list)
+    let title = typesetter.layout("Gestures", PanelType.title)
+    list.text(title, x: frame.x + PanelLayout.side, middle: middle, theme.ink)
+    let start = frame.x + PanelLayout.side + title.width + 14
+    let end = (panel.shelfButton?.x ?? frame.maxX - PanelLayout.side) - 6
+    PhoneMarks(panel.phones, in: start...max(start, end), typesetter)
+      .draw(middle: middle, look, into: &list)
     if let button = panel.shelfButton {
       let isOn = panel.shelf.isInTurn || panel.shelf.removal != nil
       if panel.hover.map(button.contains) == true {

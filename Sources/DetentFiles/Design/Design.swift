@@ -51,6 +51,8 @@ package struct DesignLayer {
   var darkShadow: DesignShadow?
   /// True if the frame follows all four edges of the layer's part.
   var fillsPart = false
+  /// False if the layer stands beside the first row of a list whose rows do not repeat it.
+  var isOfFirstRow = true
 }
 
 /// A colour, and the one of the dark theme if there is such a file.

@@ -39,7 +39,7 @@ extension DesignBuilder {
     var first = try layers(row(home, 0))
     let frame = Self.around(first)
     let pitch = count > 1 ? pitch(home, count) : nil
-    if count > 1, pitch == nil { return try whole(home, own, count, "are not below each other") }
+    if count > 1, pitch == nil { return try whole(home, own, first, "are not below each other") }
     var grounds: [DesignLayer] = []
     if let pitch {
       let rest = own.filter { layer in
@@ -50,7 +50,7 @@ extension DesignBuilder {
         return false
       }
       guard let between = Self.between(rest, frame.minY, pitch) else {
-        return try whole(home, own, count, "share the list with other layers")
+        return try whole(home, own, first, "share the list with other layers")
       }
       first = Self.unique(first + between)
     } else {
@@ -89,10 +89,14 @@ extension DesignBuilder {
 
   /// Returns a list that cannot repeat a row: all layers of all rows, each at its own place.
   private mutating func whole(
-    _ home: Home, _ own: [DesignLayer], _ count: Int, _ reason: String
+    _ home: Home, _ own: [DesignLayer], _ first: [DesignLayer], _ reason: String
   ) throws(FileProblem) -> MeasuredList {
-    var layers = own
-    for index in 0..<count { layers += try self.layers(row(home, index)) }
+    let count = outline.rowCounts[home] ?? 0
+    var layers = own + first
+    for index in 1..<count { layers += try self.layers(row(home, index)) }
+    for index in layers.indices {
+      layers[index].isOfFirstRow = (own.count..<own.count + first.count).contains(index)
+    }
     layers = Array(Self.unique(layers).prefix(DesignOutline.mostLayers))
     sayPart(home, "a list with \(Self.count(layers.count, "layer")), as its rows \(reason)")
     for index in 0..<count {
@@ -135,15 +139,18 @@ extension DesignBuilder {
     return areRepeats ? first : nil
   }
 
+  /// The distance in points by which a row may stand beside the line of the others.
+  private static let mostShift = 24.0
+
   /// Returns the mean distance from one row to the next, or nil if the rows do not go down.
   private mutating func pitch(_ home: Home, _ count: Int) -> Double? {
     let anchors = (0..<count).map { index in outline.groups[row(home, index)]?.first.flatMap(anchor)
     }
     guard let first = anchors[0], let last = anchors[count - 1] else { return nil }
     let pitch = (last.y - first.y) / Double(count - 1)
-    guard pitch >= 1, pitch <= 2000, abs(last.x - first.x) < 1 else { return nil }
+    guard pitch >= 1, pitch <= 2000 else { return nil }
     for (index, anchor) in anchors.enumerated() {
-      guard let anchor else { return nil }
+      guard let anchor, abs(anchor.x - first.x) <= Self.mostShift else { return nil }
       guard abs(anchor.y - first.y - Double(index) * pitch) > 1 else { continue }
       sayPart(
         row(home, index),

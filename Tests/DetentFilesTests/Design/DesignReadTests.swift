@@ -1,0 +1,70 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+import TestSupport
+import Testing
+
+@testable import DetentFiles
+
+/// Reads designs whose layers need no drawing, and imports them into documents.
+@Suite struct DesignReadTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// Draws nothing.
+  private let tools = DesignTools(
+    draw: { _ throws(FileProblem) in Bitmap(width: 1, height: 1) },
+    encode: { _ throws(FileProblem) in [0] }, hasFont: { _ in true })
+
+  private func read(_ body: String) throws -> Design {
+    let svg = "<svg width='390' height='844'>\(body)</svg>"
+    return try Design.read(try folder.write(svg, to: "a.svg"), tools)
+  }
+
+  /// Writes the prototype of a design into the folder `P`.
+  private func make(_ design: Design) throws {
+    let home = try folder.folder("P")
+    for file in try DesignDocument(design, folder: home).files {
+      try AtomicFile.write(file.bytes, to: FilePath.join(home, file.name))
+    }
+  }
+
+  // MARK: Rows
+
+  /// A list of three rows, 100 pt apart, the first one with a changed plate.
+  private func rows(_ first: String = "x='16' width='358'", list: String = "list") -> String {
+    let rows = (0..<3).map { row in
+      """
+      <g id='row_\(row)'><rect id='plate_\(row)' \(row == 0 ? first : "x='16' width='358'") y='\(20 + row * 100)'
+      height='88' fill='#FFF'/><rect id='face_\(row)' x='40' y='\(40 + row * 100)' width='9' height='9' fill='red'/></g>
+      """
+    }
+    return "<g id='\(list)'>\(rows.joined())</g>"
+  }
+
+  @Test(arguments: ["x='17' width='357'", "x='24' width='342'", "x='4' width='358'"])
+  func `rows repeat even if one is narrower or a little aside`(first: String) throws {
+    try make(try read(rows()))
+    let design = try read(rows(first))
+    #expect(design.part(.list(0))?.rows == 3 && design.part(.list(0))?.box.height == 100)
+    let result = try DesignImport(design, into: folder.file("P"))
+    let text = String(decoding: result.editor.bytes, as: UTF8.self)
+    #expect(!text.contains("plate 1") && text.contains("\"rows\": 3"), "\(text)")
+    #expect(!result.lines.contains { $0.contains("is new") }, "\(result.lines)")
+  }
+
+  @Test(arguments: ["list", "card list"])
+  func `a document keeps its rows if the design loses them`(list: String) throws {
+    try make(try read(rows(list: list)))
+    let design = try read(rows("x='216' width='158'", list: list))
+    #expect(design.lines.contains { $0.hasSuffix("as its rows are not below each other") })
+    #expect(design.lines.filter { $0.contains("plate 0: ") }.count == 1, "\(design.lines)")
+    let result = try DesignImport(design, into: folder.file("P"))
+    let text = String(decoding: result.editor.bytes, as: UTF8.self)
+    #expect(text.contains("\"left\": 216") && text.contains("\"rowHeight\": 100"), "\(text)")
+    #expect(!text.contains("plate 1") && text.contains("\"rows\": 3"), "\(text)")
+    #expect(result.lines.contains { $0.contains("keeps its rows") }, "\(result.lines)")
+    #expect(!result.document.note.layers.contains { $0.contains("plate 1") })
+  }
+}

@@ -107,6 +107,9 @@ extension DesignFile {
     return all
   }
 
+  /// Returns an element and everything inside it that is drawn where it stands.
+  func drawnSubtree(_ node: Int) -> [Int] { [node] + drawnChildren(node).flatMap(drawnSubtree) }
+
   /// Returns the elements around `node`, the innermost first.
   func ancestors(_ node: Int) -> [Int] {
     var (all, next) = ([Int](), tree[node].parent)
@@ -177,5 +180,19 @@ extension DesignFile {
       map = map.after(next)
     }
     return map
+  }
+
+  /// Returns an element's own length, or nil if it has none or a share of something else.
+  func length(_ name: String, _ node: Int) -> Double? {
+    own(name, node).flatMap { DesignNumber.length($0) }
+  }
+
+  /// Returns the element that is drawn at `node`, which a `use` only names, and the map from its own units to points.
+  /// The map is nil if a transform cannot be read.
+  func shape(_ node: Int) -> (leaf: Int, map: DesignMap?) {
+    guard kind(node) == "use", let leaf = target(href(node)) else { return (node, map(node)) }
+    let place = DesignMap(e: length("x", node) ?? 0, f: length("y", node) ?? 0)
+    let inner = own("transform", leaf).map { DesignMap(transform: $0) } ?? .same
+    return (leaf, map(node).flatMap { outer in inner.map { outer.after(place).after($0) } })
   }
 }

@@ -180,24 +180,12 @@ struct DesignLook {
   }
 
   private mutating func readShape(_ node: Int) {
-    var (leaf, shift) = (node, DesignMap.same)
-    if file.kind(node) == "use", let target = file.target(file.href(node)) {
-      func number(_ name: String) -> Double {
-        DesignNumber.length(file.tree.attribute(name, of: node)) ?? 0
-      }
-      (leaf, shift) = (target, DesignMap(e: number("x"), f: number("y")))
-    }
+    let (leaf, map) = file.shape(node)
     guard file.sheets.isEmpty, let color = flat(node, leaf) else { return }
     self.color = color
     guard isPlain, file.kind(leaf) == "rect" else { return }
-    var map = file.map(node).map { $0.after(shift) }
-    if leaf != node, let own = file.own("transform", leaf) {
-      map = DesignMap(transform: own).flatMap { inner in map.map { $0.after(inner) } }
-    }
     guard let map, map.keepsUpright else { return }
-    func number(_ name: String) -> Double? {
-      file.own(name, leaf).flatMap { DesignNumber.length($0) }
-    }
+    func number(_ name: String) -> Double? { file.length(name, leaf) }
     guard let width = number("width"), let height = number("height"), width > 0, height > 0 else {
       return
     }

@@ -67,4 +67,21 @@ import Testing
     #expect(result.lines.contains { $0.contains("keeps its rows") }, "\(result.lines)")
     #expect(!result.document.note.layers.contains { $0.contains("plate 1") })
   }
+
+  /// Sketch writes a row with a shadow as uses of one shape, and moves the rows by transforms.
+  @Test(arguments: [
+    "<use href='#p' fill='red'/>", "<rect width='335' height='64' fill='red'/>",
+    "<rect x='9' y='9' width='9' height='9' fill='red'/><use href='#p' y='4' fill='red'/>",
+  ])
+  func `the distance of rows is their height, whatever shapes they have`(plate: String) throws {
+    let design = try read(
+      """
+      <defs><rect id='p' width='335' height='64'/></defs><g id='list' transform='translate(20,100)'>
+      <g id='row'>\(plate)<rect y='20' width='36' height='24' fill='blue'/></g>
+      <g id='row-copy' transform='translate(0,76)'>\(plate)</g>
+      <g id='row-copy-2' transform='translate(0,152)'>\(plate)</g></g>
+      """)
+    #expect(design.part(.list(0))?.rows == 3 && design.part(.list(0))?.box.height == 76)
+    #expect(!design.lines.contains { $0.contains("off the even distance") }, "\(design.lines)")
+  }
 }

@@ -13,6 +13,8 @@ package struct Design {
   package var parts: [DesignPart] = []
   /// The card's visible height and the radius of its corners, in points.
   package var card: (height: Double, corner: Double?)?
+  /// The radius of the sheet's corners in points; nil if it has no ground.
+  package var sheetCorner: Double?
   /// One sentence for each group, in the order of the file.
   package var lines: [String] = []
 

@@ -186,11 +186,11 @@ struct DesignBuilder {
   /// The most sentences about what belongs to the ground.
   private static let mostLines = 50
 
-  private typealias Drawn = (
+  typealias Drawn = (
     frame: Rect, bitmaps: [(density: Int, isDark: Bool, bitmap: Bitmap)]
   )
 
-  private func picture(
+  func picture(
     _ item: DesignOutline.Item, _ twin: DesignOutline.Item?, _ look: DesignLook,
     _ darkLook: DesignLook?
   ) throws(FileProblem) -> Drawn? {

@@ -84,4 +84,41 @@ import Testing
     #expect(design.part(.list(0))?.rows == 3 && design.part(.list(0))?.box.height == 76)
     #expect(!design.lines.contains { $0.contains("off the even distance") }, "\(design.lines)")
   }
+
+  // MARK: Corners
+
+  @Test(arguments: [(36.0, 800), (36, 544), (0, 544), (99, 544)])
+  func `a sheet has the corners of its ground`(radius: Double, height: Int) throws {
+    let design = try read(
+      "<g id='sheet'><rect id='bg' y='300' width='390' height='\(height)' rx='\(radius)' fill='#a35'/></g>"
+    )
+    #expect(design.part(.sheet)?.layers.first?.fillsPart == true)
+    try make(design)
+    #expect(
+      try folder.text("P/feel.json").contains("\"popup.look.radius\": \(Int(min(60, radius)))"))
+    #expect(try folder.text("P/prototype.json").contains("\"feel\": \"feel.json\""))
+    #expect(
+      try DesignImport(design, into: folder.file("P")).lines.allSatisfy { !$0.contains("popup") })
+    let other = try read(
+      "<g id='sheet'><rect id='bg' y='300' width='390' height='544' rx='50' fill='#a35'/></g>")
+    let lines = try DesignImport(other, into: folder.file("P")).lines
+    #expect(lines.contains { $0.contains("corners have 50 pt in the design") }, "\(lines)")
+  }
+
+  @Test func `a sheet with the usual corners needs no feel`() throws {
+    try make(
+      try read("<g id='sheet'><rect y='300' width='390' height='544' rx='20' fill='#a35'/></g>"))
+    #expect(try !folder.text("P/prototype.json").contains("feel.json"))
+  }
+
+  @Test func `the corner of a path is that of what it draws`() {
+    let bitmap = Bitmap(width: 200, height: 90)
+    for y in 0..<90 {
+      for x in 0..<200 {
+        let (dx, dy) = (max(0, 23.5 - Double(min(x, 199 - x))), max(0, 23.5 - Double(y)))
+        bitmap[x, y] = dx * dx + dy * dy <= 24 * 24 ? 0xFF11_3355 : 0
+      }
+    }
+    #expect(abs(DesignPen.upperCorner(of: bitmap) - 24) < 1)
+  }
 }

@@ -52,6 +52,12 @@ struct DesignBuilder {
       if !name.isEmpty { say(node, "\(name): holds parts and layers, and is none itself") }
     }
     sayLossesAround()
+    if let rule = file.styles.unread ?? dark?.file.styles.unread {
+      say(
+        0,
+        "the rule \(DisplayText.quoted(rule)) of a style sheet is not understood: rectangles become pictures, no fills"
+      )
+    }
     if let dark, dark.file.size != file.size {
       say(
         0,

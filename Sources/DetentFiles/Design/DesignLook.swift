@@ -181,7 +181,7 @@ struct DesignLook {
 
   private mutating func readShape(_ node: Int) {
     let (leaf, map) = file.shape(node)
-    guard file.sheets.isEmpty, let color = flat(node, leaf) else { return }
+    guard file.styles.unread == nil, let color = flat(node, leaf) else { return }
     self.color = color
     guard isPlain, file.kind(leaf) == "rect" else { return }
     guard let map, map.keepsUpright else { return }

@@ -105,8 +105,8 @@ struct DesignBuilder {
       if file.own("mask", node).map({ $0 != "none" }) == true {
         say(node, "\(label): its mask is lost, as its layers are drawn one by one")
       }
-      guard let target = file.target(file.own("filter", node)) else { continue }
-      let filter = DesignFilter(file, target, scale: 1)
+      if file.hasBackdropFilter(node) { say(node, "\(label): its background blur is lost") }
+      guard let filter = file.filter(node) else { continue }
       if !filter.shadows.isEmpty {
         say(node, "\(label): its shadow is lost, as a part throws its own or none")
       }

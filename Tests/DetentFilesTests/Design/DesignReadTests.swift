@@ -121,4 +121,19 @@ import Testing
     }
     #expect(abs(DesignPen.upperCorner(of: bitmap) - 24) < 1)
   }
+
+  // MARK: Losses
+
+  @Test func `a part's lost effects and a rule that is not understood are said`() throws {
+    let lines = try read(
+      """
+      <style>.g .a{fill:red}</style><g id='over' style='filter:drop-shadow(0 1px red);backdrop-filter:blur(2px)'>
+      <rect id='a' width='9' height='9'/></g>
+      """
+    ).lines
+    for words in [
+      "over: its shadow is lost", "over: its background blur is lost",
+      "the rule \".g .a\" of a style sheet",
+    ] { #expect(lines.contains { $0.contains(words) }, "\(lines)") }
+  }
 }

@@ -13,6 +13,8 @@ package struct Design {
   package var parts: [DesignPart] = []
   /// The card's visible height and the radius of its corners, in points.
   package var card: (height: Double, corner: Double?)?
+  /// The radius of the sheet's corners in points; nil if it has no ground.
+  package var sheetCorner: Double?
   /// One sentence for each group, in the order of the file.
   package var lines: [String] = []
 
@@ -51,6 +53,8 @@ package struct DesignLayer {
   var darkShadow: DesignShadow?
   /// True if the frame follows all four edges of the layer's part.
   var fillsPart = false
+  /// False if the layer stands beside the first row of a list whose rows do not repeat it.
+  var isOfFirstRow = true
 }
 
 /// A colour, and the one of the dark theme if there is such a file.

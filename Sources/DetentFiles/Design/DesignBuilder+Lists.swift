@@ -39,7 +39,7 @@ extension DesignBuilder {
     var first = try layers(row(home, 0))
     let frame = Self.around(first)
     let pitch = count > 1 ? pitch(home, count) : nil
-    if count > 1, pitch == nil { return try whole(home, own, count, "are not below each other") }
+    if count > 1, pitch == nil { return try whole(home, own, first, "are not below each other") }
     var grounds: [DesignLayer] = []
     if let pitch {
       let rest = own.filter { layer in
@@ -50,7 +50,7 @@ extension DesignBuilder {
         return false
       }
       guard let between = Self.between(rest, frame.minY, pitch) else {
-        return try whole(home, own, count, "share the list with other layers")
+        return try whole(home, own, first, "share the list with other layers")
       }
       first = Self.unique(first + between)
     } else {
@@ -89,10 +89,14 @@ extension DesignBuilder {
 
   /// Returns a list that cannot repeat a row: all layers of all rows, each at its own place.
   private mutating func whole(
-    _ home: Home, _ own: [DesignLayer], _ count: Int, _ reason: String
+    _ home: Home, _ own: [DesignLayer], _ first: [DesignLayer], _ reason: String
   ) throws(FileProblem) -> MeasuredList {
-    var layers = own
-    for index in 0..<count { layers += try self.layers(row(home, index)) }
+    let count = outline.rowCounts[home] ?? 0
+    var layers = own + first
+    for index in 1..<count { layers += try self.layers(row(home, index)) }
+    for index in layers.indices {
+      layers[index].isOfFirstRow = (own.count..<own.count + first.count).contains(index)
+    }
     layers = Array(Self.unique(layers).prefix(DesignOutline.mostLayers))
     sayPart(home, "a list with \(Self.count(layers.count, "layer")), as its rows \(reason)")
     for index in 0..<count {
@@ -135,15 +139,22 @@ extension DesignBuilder {
     return areRepeats ? first : nil
   }
 
+  /// The distance in points by which a row may stand beside the line of the others.
+  private static let mostShift = 24.0
+
   /// Returns the mean distance from one row to the next, or nil if the rows do not go down.
   private mutating func pitch(_ home: Home, _ count: Int) -> Double? {
-    let anchors = (0..<count).map { index in outline.groups[row(home, index)]?.first.flatMap(anchor)
+    let rows = (0..<count).map { outline.groups[row(home, $0)]?.first.map(marks(in:)) ?? [:] }
+    // Rows are compared by a kind of shape that each of them has.
+    let common = Self.kinds.first { kind in rows.allSatisfy { $0[kind] != nil } }
+    let kinds = common.map { [$0] } ?? Self.kinds
+    let anchors = rows.map { marks in kinds.first { marks[$0] != nil }.flatMap { marks[$0]?.place }
     }
     guard let first = anchors[0], let last = anchors[count - 1] else { return nil }
     let pitch = (last.y - first.y) / Double(count - 1)
-    guard pitch >= 1, pitch <= 2000, abs(last.x - first.x) < 1 else { return nil }
+    guard pitch >= 1, pitch <= 2000 else { return nil }
     for (index, anchor) in anchors.enumerated() {
-      guard let anchor else { return nil }
+      guard let anchor, abs(anchor.x - first.x) <= Self.mostShift else { return nil }
       guard abs(anchor.y - first.y - Double(index) * pitch) > 1 else { continue }
       sayPart(
         row(home, index),
@@ -153,28 +164,42 @@ extension DesignBuilder {
     return pitch
   }
 
-  /// Returns the place of a row's first shape, which stands in each row at the same place.
-  private func anchor(_ node: Int) -> Point? {
-    let shapes = file.subtree(node).filter(file.isDrawn)
-    let names = [
-      ("rect", "x", "y"), ("image", "x", "y"), ("circle", "cx", "cy"), ("ellipse", "cx", "cy"),
-      ("use", "x", "y"), ("line", "x1", "y1"), ("tspan", "x", "y"), ("text", "x", "y"),
-    ]
-    for (kind, x, y) in names {
-      guard let shape = shapes.first(where: { file.kind($0) == kind }), let map = file.map(shape)
-      else { continue }
-      func number(_ name: String) -> Double {
-        file.own(name, shape).flatMap { DesignNumber.length($0) } ?? 0
-      }
-      return map(number(x), number(y))
+  private static let kinds = [
+    "rect", "image", "circle", "ellipse", "symbol", "g", "line", "tspan", "text", "path",
+  ]
+
+  /// Returns the place of a row's largest shape of each kind. Shapes that a `use` shows count as well.
+  private func marks(in row: Int) -> [String: Mark] {
+    var marks: [String: Mark] = [:]
+    for node in file.drawnSubtree(row) {
+      let (leaf, map) = file.shape(node)
+      guard let map, let mark = mark(leaf, map, isUsed: leaf != node) else { continue }
+      let known = marks[file.kind(leaf)]?.area ?? -1
+      if mark.area > known { marks[file.kind(leaf)] = mark }
     }
-    guard let path = shapes.first(where: { file.kind($0) == "path" }), let map = file.map(path),
-      let start = file.tree.attribute("d", of: path)?
+    return marks
+  }
+
+  private typealias Mark = (place: Point, area: Double)
+
+  private func mark(_ shape: Int, _ map: DesignMap, isUsed: Bool) -> Mark? {
+    func number(_ name: String) -> Double { file.length(name, shape) ?? 0 }
+    switch file.kind(shape) {
+    case "rect", "image":
+      return (map(number("x"), number("y")), number("width") * number("height"))
+    case "circle", "ellipse":
+      return (map(number("cx"), number("cy")), max(number("r"), number("rx") * number("ry")))
+    case "line": return (map(number("x1"), number("y1")), 0)
+    case "tspan", "text": return (map(number("x"), number("y")), 0)
+    case "path":
+      let start = file.tree.attribute("d", of: shape)?
         .firstMatch(
-          of: /^\s*[Mm]\s*([-+]?[0-9.]+(?:e[-+]?[0-9]+)?)[\s,]*([-+]?[0-9.]+(?:e[-+]?[0-9]+)?)/),
-      let x = NumberText.number(start.1), let y = NumberText.number(start.2)
-    else { return nil }
-    return map(x, y)
+          of: /^\s*[Mm]\s*([-+]?[0-9.]+(?:e[-+]?[0-9]+)?)[\s,]*([-+]?[0-9.]+(?:e[-+]?[0-9]+)?)/)
+      guard let start, let x = NumberText.number(start.1), let y = NumberText.number(start.2)
+      else { return nil }
+      return (map(x, y), 0)
+    default: return isUsed ? (map(0, 0), 0) : nil
+    }
   }
 
   /// Returns the list as a part that begins at `origin`, where the document's lists begin.

@@ -43,29 +43,20 @@ extension DesignBuilder {
 
   mutating func buildSheet() throws(FileProblem) {
     guard outline.has(.sheet) else { return }
-    let layers = try layers(.sheet)
-    let top = Self.around(layers).minY
+    let (ground, body) = try layers(.sheet, beside: .zero)
+    let all = Self.around(body).union(ground?.frame ?? .zero)
+    let top = all.minY
     let open = clamp(file.size.height - top, 114, 900)
     sayPart(
       .sheet,
-      "the sheet, with \(Self.count(layers.count, "layer")); it opens to \(Self.text(open)) pt, where it is drawn"
+      "the sheet, with \(Self.count(body.count + (ground == nil ? 0 : 1), "layer")); it opens to \(Self.text(open)) pt, where it is drawn"
         + (open == file.size.height - top ? "" : " as far as a sheet can")
         + ", and shows 64 pt closed")
     let box = Rect(
       x: 0, y: file.size.height - open, width: file.size.width,
-      height: max(open, Self.around(layers).maxY - top))
-    design.parts.append(DesignPart(place: .sheet, box: box, layers: Self.filled(layers, box)))
-  }
-
-  /// Marks a fill at the bottom that covers the whole part: it stays as large as the part.
-  static func filled(_ layers: [DesignLayer], _ box: Rect) -> [DesignLayer] {
-    var layers = layers
-    guard let first = layers.first, case .fill = first.look,
-      first.frame.inset(by: -1).contains(box.intersection(first.frame.union(box))),
-      first.frame.width >= box.width - 1
-    else { return layers }
-    layers[0].fillsPart = true
-    return layers
+      height: max(open, all.maxY - top))
+    design.sheetCorner = ground?.corner
+    design.parts.append(DesignPart(place: .sheet, box: box, layers: Self.over(ground, box) + body))
   }
 
   // MARK: The card
@@ -73,14 +64,12 @@ extension DesignBuilder {
   mutating func buildCard() throws(FileProblem) {
     let homes = [Home.card, .cardHeader] + (0..<outline.cardListCount).map { Home.cardList($0) }
     guard homes.contains(where: outline.has) || outline.cardListCount > 0 else { return }
-    var body = try layers(.card)
     var head = try layers(.cardHeader)
     var lists: [MeasuredList] = []
     for index in 0..<outline.cardListCount { lists.append(try measure(list: .cardList(index))) }
-    let all = Self.around(body + head).union(lists.reduce(.zero) { $0.union($1.frame) })
-    let top = all.minY
-    // The lowest layer is the card's own ground if it is a shape as wide as the card.
-    let ground = takeGround(&body, all)
+    let others = Self.around(head).union(lists.reduce(.zero) { $0.union($1.frame) })
+    var (ground, body) = try layers(.card, beside: others)
+    let top = Self.around(body).union(others).union(ground?.frame ?? .zero).minY
     let listTop = lists.map(\.frame.minY).min()
     var headEnd = head.isEmpty ? nil : Self.around(head).maxY
     if headEnd == nil, let listTop, body.contains(where: { $0.frame.midY < listTop }) {
@@ -124,35 +113,70 @@ extension DesignBuilder {
     }
   }
 
-  private mutating func takeGround(_ body: inout [DesignLayer], _ all: Rect) -> CardGround? {
-    guard let first = body.first, first.frame.width >= all.width * 0.9,
-      first.frame.minY <= all.minY + 1.01, let item = outline.items[.card]?.first,
-      item.name == first.name
-    else { return nil }
+  // MARK: The ground of a card and of a sheet
+
+  /// The colour behind everything on a card or a sheet, and the radius of its corners.
+  struct PartGround {
+    var name: String
+    var frame: Rect
+    var paint: DesignPaint
+    var corner: Double
+  }
+
+  /// Returns the layers of a card or a sheet. The lowest one is its own ground if it is a shape with one colour,
+  /// which is as wide as the card, or covers the sheet. `others` is what else is on it.
+  private mutating func layers(
+    _ home: Home, beside others: Rect
+  ) throws(FileProblem) -> (ground: PartGround?, layers: [DesignLayer]) {
+    let items = outline.items[home] ?? []
+    guard let item = items.first, item.tap == nil else { return (nil, try layers(home)) }
     let look = DesignLook(file, item.nodes, hasFont: tools.hasFont)
+    guard let ground = try ground(home, item, look) else { return (nil, try layers(home)) }
+    let body = try layers(Array(items.dropFirst()), home)
+    let all = Self.around(body).union(others).union(ground.frame)
+    let isWide = ground.frame.width >= all.width * 0.9 && ground.frame.minY <= all.minY + 1.01
+    var whole = file.stage.union(all)
+    (whole.y, whole.height) = (all.minY, whole.maxY - all.minY)
+    guard home == .card ? isWide : ground.frame.inset(by: -1).contains(whole) else {
+      return (nil, try layers([item], home) + body)
+    }
+    let part = home == .card ? "card" : "sheet"
+    say(
+      item.nodes[0],
+      "\(item.name): is the \(part)'s ground, the fill \(ColorText.text(ground.paint.light))"
+        + (ground.corner > 0 ? " with corners of \(Self.text(ground.corner)) pt" : "")
+        + "; it fills the \(part), which throws its own shadow"
+        + (home == .sheet && ground.corner > 0 ? " and rounds its corners as it opens" : ""))
+    if dark != nil, ground.paint.dark == nil {
+      say(
+        item.nodes[0],
+        "\(item.name): has no colour in the dark file, and looks the same in both themes")
+    }
+    for text in look.losses { say(item.nodes[0], "\(item.name): \(text)") }
+    return (ground, body)
+  }
+
+  private func ground(
+    _ home: Home, _ item: DesignOutline.Item, _ look: DesignLook
+  ) throws(FileProblem) -> PartGround? {
     guard let color = look.color else { return nil }
-    let twin = dark?.items[.card]?.first { $0.name == item.name }
+    let twin = dark?.items[home]?.first { $0.name == item.name }
     let darkColor = dark.flatMap { dark in
       twin.flatMap { DesignLook(dark.file, $0.nodes, hasFont: tools.hasFont).color }
     }
-    body.removeFirst()
-    say(
-      item.nodes[0],
-      "\(item.name): is the card's ground, which fills its header and its lists; the card throws its own shadow"
-    )
-    return CardGround(
-      name: item.name, paint: DesignPaint(light: color, dark: darkColor), corner: look.plain?.corner
-    )
+    let paint = DesignPaint(light: color, dark: darkColor)
+    if let plain = look.plain {
+      return PartGround(name: item.name, frame: plain.frame, paint: paint, corner: plain.corner)
+    }
+    guard let drawn = try picture(item, nil, look, nil), let densest = drawn.bitmaps.last else {
+      return nil
+    }
+    let corner = DesignPen.upperCorner(of: densest.bitmap) / Double(densest.density)
+    return PartGround(
+      name: item.name, frame: drawn.frame, paint: paint, corner: (corner * 2).rounded() / 2)
   }
 
-  /// The colour behind everything on a card, and the radius of its corners.
-  struct CardGround {
-    var name: String
-    var paint: DesignPaint
-    var corner: Double?
-  }
-
-  private static func over(_ ground: CardGround?, _ box: Rect) -> [DesignLayer] {
+  private static func over(_ ground: PartGround?, _ box: Rect) -> [DesignLayer] {
     guard let ground else { return [] }
     var layer = DesignLayer(name: ground.name, look: .fill(ground.paint), frame: box)
     layer.fillsPart = true

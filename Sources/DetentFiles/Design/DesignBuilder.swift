@@ -52,6 +52,12 @@ struct DesignBuilder {
       if !name.isEmpty { say(node, "\(name): holds parts and layers, and is none itself") }
     }
     sayLossesAround()
+    if let rule = file.styles.unread ?? dark?.file.styles.unread {
+      say(
+        0,
+        "the rule \(DisplayText.quoted(rule)) of a style sheet is not understood: rectangles become pictures, no fills"
+      )
+    }
     if let dark, dark.file.size != file.size {
       say(
         0,
@@ -99,8 +105,8 @@ struct DesignBuilder {
       if file.own("mask", node).map({ $0 != "none" }) == true {
         say(node, "\(label): its mask is lost, as its layers are drawn one by one")
       }
-      guard let target = file.target(file.own("filter", node)) else { continue }
-      let filter = DesignFilter(file, target, scale: 1)
+      if file.hasBackdropFilter(node) { say(node, "\(label): its background blur is lost") }
+      guard let filter = file.filter(node) else { continue }
       if !filter.shadows.isEmpty {
         say(node, "\(label): its shadow is lost, as a part throws its own or none")
       }
@@ -186,11 +192,11 @@ struct DesignBuilder {
   /// The most sentences about what belongs to the ground.
   private static let mostLines = 50
 
-  private typealias Drawn = (
+  typealias Drawn = (
     frame: Rect, bitmaps: [(density: Int, isDark: Bool, bitmap: Bitmap)]
   )
 
-  private func picture(
+  func picture(
     _ item: DesignOutline.Item, _ twin: DesignOutline.Item?, _ look: DesignLook,
     _ darkLook: DesignLook?
   ) throws(FileProblem) -> Drawn? {

@@ -126,11 +126,16 @@ struct DesignCut {
     guard !["script", "foreignObject"].contains(file.kind(node)) else { return }
     let lost = isAround ? Self.lifted : look.unfiltered.contains(node) ? ["filter"] : []
     text += "<" + element.name
-    for attribute in element.attributes where !lost.contains(attribute.name) {
-      let isReduced = attribute.name == "style" && !lost.isEmpty
-      let value = isReduced ? Self.without(lost, attribute.value) : attribute.value
-      write(attribute.name, value, &text)
+    for attribute in element.attributes
+    where attribute.name != "style" && !lost.contains(attribute.name) {
+      write(attribute.name, attribute.value, &text)
     }
+    // A style sheet must not bring back what is lost.
+    let resets = lost.filter { file.styles.value($0, node) != nil }
+      .map { $0 == "display" ? "display:inline" : "\($0):none" }
+    let style = file.tree.attribute("style", of: node).map { Self.without(lost, $0) }
+    let all = [style].compactMap { $0 } + resets
+    if !all.isEmpty { write("style", all.joined(separator: ";"), &text) }
     text += ">"
     for child in element.children { write(child, inPlace: inPlace, &text) }
     text += "</\(element.name)>"

@@ -1,6 +1,8 @@
 import DetentCanvas
 import DetentDisk
 import DetentMotion
+import DetentParameters
+import DetentStage
 
 /// Writes a design as the document of a prototype, with its pictures.
 package struct DesignDocument {
@@ -117,13 +119,24 @@ package struct DesignDocument {
 
   // MARK: Files
 
-  /// The document, its schema, its note and all pictures.
+  /// The document, its schema, its note, its feel if it has one, and all pictures.
   package var files: [(name: String, bytes: [UInt8])] {
-    pictures.map { ($0.name, $0.bytes) } + [
+    let feel = feel.map { [(Self.feelName, Array($0.text.utf8))] } ?? []
+    return feel + pictures.map { ($0.name, $0.bytes) } + [
       note.file,
       (PrototypeDocument.fileName, Array(JSONWriter.text(value).utf8)),
       (PrototypeDocument.schemaName, Array(PrototypeDocument.schema.utf8)),
     ]
+  }
+
+  private static let feelName = "feel.json"
+
+  /// The feel with the corners of the sheet; nil if these are the usual ones.
+  private var feel: FeelFile? {
+    guard let corner = design.sheetCorner else { return nil }
+    var feel = Feel.default
+    feel.sheet.radius = Self.rounded(min(60, corner))
+    return feel == .default ? nil : FeelFile(feel, base: "default", of: .default)
   }
 
   var pictures: [(name: String, bytes: [UInt8])] {
@@ -147,7 +160,7 @@ package struct DesignDocument {
       "name": name,
       "size": JSONWriter.Value.line([design.size.width, design.size.height].json),
       // The design already shows a status bar, or wants none.
-      "statusBar": "none", "page": page,
+      "statusBar": "none", "feel": feel.map { _ in Self.feelName }, "page": page,
       "pull": design.part(.menu).map { _ in JSONWriter.Value.object([]) },
       "menu": design.part(.menu).map(menu), "card": card, "sheet": design.part(.sheet).map(sheet),
       "over": Self.hasOver ? design.part(.over).map(layers) : nil,
@@ -207,7 +220,7 @@ package struct DesignDocument {
     }
     return [
       "detents": JSONWriter.Value.line(.array(detents(card.height))),
-      "corner": card.corner.map(Self.rounded),
+      "corner": card.corner.map { Self.rounded(min(200, $0)) },
       "handle": PrototypeDocument.shape.has("card", "handle") ? false : nil, "header": header,
       "lists": lists.map(list),
     ]

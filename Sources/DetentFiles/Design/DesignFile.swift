@@ -10,8 +10,9 @@ struct DesignFile: Sendable {
   let map: DesignMap
   /// The first element with each id.
   let ids: [String: Int]
-  /// The style sheets, which may decide about looks. This program does not read them.
+  /// The elements with style sheets, and what these say about the other elements.
   let sheets: [Int]
+  let styles: DesignStyles
   /// True if a length is a share of the frame.
   let hasShares: Bool
 
@@ -52,6 +53,7 @@ struct DesignFile: Sendable {
     }
     self.ids = ids
     sheets = tree.nodes.indices.filter { Self.localName(tree[$0].name) == "style" }
+    styles = DesignStyles(tree, sheets)
     hasShares = tree.nodes.dropFirst().contains { node in
       Self.shapes.contains(Self.localName(node.name))
         && node.attributes.contains { Self.lengths.contains($0.name) && $0.value.hasSuffix("%") }
@@ -107,6 +109,9 @@ extension DesignFile {
     return all
   }
 
+  /// Returns an element and everything inside it that is drawn where it stands.
+  func drawnSubtree(_ node: Int) -> [Int] { [node] + drawnChildren(node).flatMap(drawnSubtree) }
+
   /// Returns the elements around `node`, the innermost first.
   func ancestors(_ node: Int) -> [Int] {
     var (all, next) = ([Int](), tree[node].parent)
@@ -145,15 +150,20 @@ extension DesignFile {
     }
   }
 
-  /// Returns an element's own value for a property, from its `style` or from an attribute.
+  /// Returns an element's own value for a property: from its `style`, a style sheet or an attribute. The last one
+  /// that can be read counts; an export for wide colours first states each in sRGB.
   func own(_ property: String, _ node: Int) -> String? {
     if let style = tree.attribute("style", of: node), style.contains(property),
-      let found = Self.declarations(style).last(where: { $0.name == property })
+      let found = Self.declarations(style).last(where: {
+        $0.name == property && Self.canRead($0.value)
+      })
     {
       return found.value
     }
-    return tree.attribute(property, of: node)
+    return styles.value(property, node) ?? tree.attribute(property, of: node)
   }
+
+  static func canRead(_ value: String) -> Bool { !value.hasPrefix("color(") }
 
   /// Returns the value of a property that elements take over from those around them.
   func inherited(_ property: String, _ node: Int) -> String? {
@@ -177,5 +187,19 @@ extension DesignFile {
       map = map.after(next)
     }
     return map
+  }
+
+  /// Returns an element's own length, or nil if it has none or a share of something else.
+  func length(_ name: String, _ node: Int) -> Double? {
+    own(name, node).flatMap { DesignNumber.length($0) }
+  }
+
+  /// Returns the element that is drawn at `node`, which a `use` only names, and the map from its own units to points.
+  /// The map is nil if a transform cannot be read.
+  func shape(_ node: Int) -> (leaf: Int, map: DesignMap?) {
+    guard kind(node) == "use", let leaf = target(href(node)) else { return (node, map(node)) }
+    let place = DesignMap(e: length("x", node) ?? 0, f: length("y", node) ?? 0)
+    let inner = own("transform", leaf).map { DesignMap(transform: $0) } ?? .same
+    return (leaf, map(node).flatMap { outer in inner.map { outer.after(place).after($0) } })
   }
 }

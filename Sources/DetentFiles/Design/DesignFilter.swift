@@ -75,6 +75,31 @@ struct DesignFilter: Sendable {
     finish(&chain, scale)
   }
 
+  /// Reads CSS functions such as `drop-shadow(0 8px 12px #0006)`.
+  init(functions: String, scale: Double) {
+    let all = functions.prefix(1000).matches(of: /([a-z-]+)\(((?:[^()]|\([^()]*\))*)\)/)
+    isUnknown = all.isEmpty
+    for function in all {
+      guard function.1 == "drop-shadow", let shadow = Self.shadow(function.2) else {
+        isUnknown = true
+        continue
+      }
+      keepsElement = true
+      add(shadow, scale)
+    }
+  }
+
+  /// Reads two or three lengths and a colour, which may come first or last.
+  private static func shadow(_ text: Substring) -> DesignShadow? {
+    let words = text.matches(of: /[^\s(]+(?:\([^)]*\))?/).map { String($0.0) }
+    let lengths = words.compactMap { DesignNumber.length($0) }
+    let colors = words.filter { DesignNumber.length($0) == nil }
+    let color = colors.first.map(DesignColor.parse) ?? .black
+    guard (2...3).contains(lengths.count), colors.count < 2, let color else { return nil }
+    let blur = lengths.count > 2 ? 2 * lengths[2] : 0
+    return DesignShadow(blur: blur, x: lengths[0], y: lengths[1], color: color)
+  }
+
   private mutating func readBlur(
     _ file: DesignFile, _ step: Int, _ chain: inout Chain, isFirst: Bool
   ) {
@@ -151,5 +176,23 @@ struct DesignFilter: Sendable {
     guard isPlain else { return nil }
     let color = Color(red: channel(0), green: channel(1), blue: channel(2))
     return (color.opacity(clamp(values[18], 0, 1)), values[18] > 1)
+  }
+}
+
+extension DesignFile {
+  /// Returns the filter of an element: an element with steps, or functions of CSS. Returns nil if it has none.
+  func filter(_ node: Int) -> DesignFilter? {
+    guard let value = own("filter", node), value != "none" else { return nil }
+    let scale = map(node)?.scale ?? 1
+    guard value.wholeMatch(of: /\s*url\([^)]*\)\s*/) != nil else {
+      return DesignFilter(functions: value, scale: scale)
+    }
+    guard let target = target(value), kind(target) == "filter" else { return nil }
+    return DesignFilter(self, target, scale: scale)
+  }
+
+  /// Tells whether an element blurs what is below it by CSS.
+  func hasBackdropFilter(_ node: Int) -> Bool {
+    ["backdrop-filter", "-webkit-backdrop-filter"].contains { own($0, node) ?? "none" != "none" }
   }
 }

@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentDisk
 import DetentMotion
+import DetentStage
 
 extension DesignImport {
   /// Gives a layer of the document its new look and its new frame.
@@ -126,6 +127,7 @@ extension DesignImport {
         try set(
           [.key("card"), .key("header"), .key("height")], DesignDocument.rounded(part.box.height))
       case .header: reportHeader(part)
+      case .sheet: reportSheet(design.sheetCorner)
       default: break
       }
     }
@@ -153,5 +155,15 @@ extension DesignImport {
     lines.append(
       "the header is \(DesignDocument.rounded(part.box.height).shortestText) pt high in the design; "
         + "\"heights\" stays, with \(normal.shortestText) in the middle")
+  }
+
+  private mutating func reportSheet(_ corner: Double?) {
+    let path = editor.root["feel"]?.string.map { FilePath.join(folder, FilePath.name(of: $0)) }
+    let feel = path.flatMap { try? FeelLibrary(folder: nil).read($0, basedOnPresets: true).feel }
+    let radius = (feel ?? .default).sheet.radius
+    guard let corner, abs(radius - min(60, corner)) > 0.5 else { return }
+    lines.append(
+      "the sheet's corners have \(DesignDocument.rounded(corner).shortestText) pt in the design; "
+        + "\"popup.look.radius\" in the feel stays, with \(radius.shortestText)")
   }
 }

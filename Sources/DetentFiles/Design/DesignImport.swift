@@ -40,6 +40,7 @@ package struct DesignImport {
     let files = try Folder.names(in: folder)
     self.folder = folder
     self.editor = editor
+    let design = Self.keepingRows(design, editor, &lines)
     document = try DesignDocument(
       design, name: editor.root["name"]?.string ?? "", stems: Self.stems(design, editor),
       taken: files.compactMap(Self.stem(ofFile:)), known: editor.root)
@@ -137,6 +138,22 @@ package struct DesignImport {
   }
 
   // MARK: Layers
+
+  /// Returns the design with only the first row of each list that the document repeats and the design does not.
+  private static func keepingRows(
+    _ design: Design, _ editor: JSONEditor, _ lines: inout [String]
+  ) -> Design {
+    var design = design
+    for (index, part) in design.parts.enumerated() where !part.layers.allSatisfy(\.isOfFirstRow) {
+      let steps = Array(steps(part.place).dropLast())
+      guard let list = editor[steps], let rows = list["rows"], rows.number != 1 else { continue }
+      design.parts[index].layers.removeAll { !$0.isOfFirstRow }
+      design.parts[index].rows = nil
+      design.parts[index].box.height = list["rowHeight"]?.number ?? part.box.height
+      lines.append("\(text(steps)): keeps its rows, with the layers of the design's first row")
+    }
+    return design
+  }
 
   private mutating func merge(_ part: DesignPart) throws(FileProblem) {
     let steps = Self.steps(part.place)

@@ -47,17 +47,17 @@ struct DesignLook {
           "its blend mode \"\(DisplayText.plain(mode))\" is lost: the picture covers what is below it"
         )
       }
-      if file.tree.attribute("data-figma-bg-blur-radius", of: element) != nil {
+      if file.tree.attribute("data-figma-bg-blur-radius", of: element) != nil
+        || file.hasBackdropFilter(element)
+      {
         lose(Self.backgroundBlur)
       }
       switch file.kind(element) {
       case "foreignObject":
         omitted.insert(element)
-        let isBlur = file.subtree(element).contains {
-          file.tree.attribute("style", of: $0)?.contains("backdrop-filter") == true
+        if !file.subtree(element).contains(where: file.hasBackdropFilter) {
+          lose("its foreignObject is lost: a picture shows no web page")
         }
-        lose(
-          isBlur ? Self.backgroundBlur : "its foreignObject is lost: a picture shows no web page")
       case "image": inspectImage(element)
       case "use", "feImage": inspectLink(element)
       case "text", "tspan": inspectFont(element, hasFont)
@@ -131,7 +131,7 @@ struct DesignLook {
 
   /// Sketch draws a shadow as a copy of the element, behind it, with a filter that shows nothing else.
   private mutating func takeShadowsOfSketch(_ children: [Int]) {
-    guard children.count == 2, let filter = filter(children[0]), !filter.keepsElement,
+    guard children.count == 2, let filter = file.filter(children[0]), !filter.keepsElement,
       !filter.isUnknown, !filter.hasInnerShadow, let first = filter.shadows.first,
       file.href(children[0]) == file.href(children[1])
     else { return }
@@ -139,15 +139,8 @@ struct DesignLook {
     omitted.insert(children[0])
   }
 
-  private func filter(_ node: Int) -> DesignFilter? {
-    guard let target = file.target(file.own("filter", node)), file.kind(target) == "filter" else {
-      return nil
-    }
-    return DesignFilter(file, target, scale: file.map(node)?.scale ?? 1)
-  }
-
   private mutating func readFilter(_ node: Int) {
-    guard let filter = filter(node) else { return }
+    guard let filter = file.filter(node) else { return }
     if filter.hasBackgroundBlur { lose(Self.backgroundBlur) }
     guard !filter.isUnknown, !filter.hasBlur else {
       isPlain = false
@@ -180,24 +173,12 @@ struct DesignLook {
   }
 
   private mutating func readShape(_ node: Int) {
-    var (leaf, shift) = (node, DesignMap.same)
-    if file.kind(node) == "use", let target = file.target(file.href(node)) {
-      func number(_ name: String) -> Double {
-        DesignNumber.length(file.tree.attribute(name, of: node)) ?? 0
-      }
-      (leaf, shift) = (target, DesignMap(e: number("x"), f: number("y")))
-    }
-    guard file.sheets.isEmpty, let color = flat(node, leaf) else { return }
+    let (leaf, map) = file.shape(node)
+    guard file.styles.unread == nil, let color = flat(node, leaf) else { return }
     self.color = color
     guard isPlain, file.kind(leaf) == "rect" else { return }
-    var map = file.map(node).map { $0.after(shift) }
-    if leaf != node, let own = file.own("transform", leaf) {
-      map = DesignMap(transform: own).flatMap { inner in map.map { $0.after(inner) } }
-    }
     guard let map, map.keepsUpright else { return }
-    func number(_ name: String) -> Double? {
-      file.own(name, leaf).flatMap { DesignNumber.length($0) }
-    }
+    func number(_ name: String) -> Double? { file.length(name, leaf) }
     guard let width = number("width"), let height = number("height"), width > 0, height > 0 else {
       return
     }

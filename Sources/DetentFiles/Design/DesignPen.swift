@@ -111,6 +111,16 @@ struct DesignPen {
     return seen
   }
 
+  /// Returns the radius in pixels of the upper corners of a shape that is straight between them.
+  static func upperCorner(of bitmap: Bitmap) -> Double {
+    var missing = 0.0
+    for y in 0..<min(bitmap.height, bitmap.width / 2) {
+      let row = bitmap.row(y)
+      for x in 0..<bitmap.width / 2 { missing += 1 - Double(row[x] >> 24) / 255 }
+    }
+    return (missing / (1 - .pi / 4)).squareRoot()
+  }
+
   /// Returns the radius in pixels of the opaque rounded rectangle that fills a bitmap; nil if it shows
   /// something else.
   static func corner(of bitmap: Bitmap) -> Double? {

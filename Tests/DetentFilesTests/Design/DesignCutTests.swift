@@ -26,6 +26,15 @@ import Testing
     #expect(cut.contains(".b{fill:red}"))
   }
 
+  @Test func `a shadow that a class throws becomes the layer's, and is not drawn as well`() throws {
+    let svg = """
+      <svg viewBox="0 0 390 844"><style>.a{filter:url(#f)}</style><filter id="f"><feDropShadow/></filter>
+      <g id="header"><circle id="dot" class="a" r="9" style="fill:red"/></g></svg>
+      """
+    let cut = try Self.cut("dot", of: svg, view: Rect(x: 0, y: 0, width: 390, height: 180))
+    #expect(cut.contains("style=\"fill:red;filter:none\""), "\(cut)")
+  }
+
   @Test func `lengths in percent are shares of the whole frame`() throws {
     let svg = """
       <svg width="100%" height="100%" viewBox="10 20 360 800"><g id="header"><rect width="100%" height="20%"/></g>

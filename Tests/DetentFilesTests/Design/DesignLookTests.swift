@@ -36,6 +36,9 @@ import Testing
     "<rect width='9' height='9' fill='red' transform='nonsense'/>",
     "<g><rect width='9' height='9' fill='red'/><rect width='9' height='9' fill='red'/></g>",
     "<rect width='1e9' height='9' fill='red'/>", "<circle r='9' fill='red'/>",
+    "<rect width='9' height='9' fill='red' style='filter:blur(4px)'/>",
+    "<rect width='9' height='9' fill='red' filter='url(#a) drop-shadow(0 4px 4px red)'/>",
+    "<rect width='9' height='9' fill='red' filter='drop-shadow(0 1em red)'/>",
   ])
   func `anything else is a picture`(body: String) throws {
     #expect(try look(body).plain == nil)
@@ -62,6 +65,16 @@ import Testing
   ])
   func `a drop shadow is taken off, as Figma, CSS and Inkscape write it`(filter: String) throws {
     let found = try look("<rect width='9' height='9' fill='red' filter='url(#f)'/>", defs: filter)
+    let shadow = DesignShadow(blur: 12, x: 1, y: 4, color: Color(hex: 0xFF0000, alpha: 0.5))
+    #expect(found.shadow == shadow && found.plain != nil && found.losses == [])
+  }
+
+  @Test(arguments: [
+    "style='filter:drop-shadow(1px 4px 6px rgba(255, 0, 0, .5))'",
+    "filter='drop-shadow(#FF000080 1 4 6)'",
+  ])
+  func `a drop shadow by a function of CSS is the shadow of the layer`(filter: String) throws {
+    let found = try look("<rect width='9' height='9' fill='red' \(filter)/>")
     let shadow = DesignShadow(blur: 12, x: 1, y: 4, color: Color(hex: 0xFF0000, alpha: 0.5))
     #expect(found.shadow == shadow && found.plain != nil && found.losses == [])
   }
@@ -95,6 +108,13 @@ import Testing
     ("<rect width='9' height='9' fill='red' filter='url(#i)'/>", "inner shadow"),
     ("<rect width='9' height='9' fill='red' filter='url(#b)'/>", "background blur"),
     ("<rect width='9' height='9' fill='red' filter='url(#two)'/>", "strongest of its shadows"),
+    (
+      "<rect width='9' height='9' fill='red' style='backdrop-filter:blur(4px)'/>", "background blur"
+    ),
+    (
+      "<rect width='9' height='9' fill='red' filter='drop-shadow(0 1px red) drop-shadow(0 2px red)'/>",
+      "strongest of its shadows"
+    ),
   ])
   func `everything that is lost is said`(body: String, words: String) throws {
     let start =

@@ -1,0 +1,139 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+import TestSupport
+import Testing
+
+@testable import DetentFiles
+
+/// Reads designs whose layers need no drawing, and imports them into documents.
+@Suite struct DesignReadTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// Draws nothing.
+  private let tools = DesignTools(
+    draw: { _ throws(FileProblem) in Bitmap(width: 1, height: 1) },
+    encode: { _ throws(FileProblem) in [0] }, hasFont: { _ in true })
+
+  private func read(_ body: String) throws -> Design {
+    let svg = "<svg width='390' height='844'>\(body)</svg>"
+    return try Design.read(try folder.write(svg, to: "a.svg"), tools)
+  }
+
+  /// Writes the prototype of a design into the folder `P`.
+  private func make(_ design: Design) throws {
+    let home = try folder.folder("P")
+    for file in try DesignDocument(design, folder: home).files {
+      try AtomicFile.write(file.bytes, to: FilePath.join(home, file.name))
+    }
+  }
+
+  // MARK: Rows
+
+  /// A list of three rows, 100 pt apart, the first one with a changed plate.
+  private func rows(_ first: String = "x='16' width='358'", list: String = "list") -> String {
+    let rows = (0..<3).map { row in
+      """
+      <g id='row_\(row)'><rect id='plate_\(row)' \(row == 0 ? first : "x='16' width='358'") y='\(20 + row * 100)'
+      height='88' fill='#FFF'/><rect id='face_\(row)' x='40' y='\(40 + row * 100)' width='9' height='9' fill='red'/></g>
+      """
+    }
+    return "<g id='\(list)'>\(rows.joined())</g>"
+  }
+
+  @Test(arguments: ["x='17' width='357'", "x='24' width='342'", "x='4' width='358'"])
+  func `rows repeat even if one is narrower or a little aside`(first: String) throws {
+    try make(try read(rows()))
+    let design = try read(rows(first))
+    #expect(design.part(.list(0))?.rows == 3 && design.part(.list(0))?.box.height == 100)
+    let result = try DesignImport(design, into: folder.file("P"))
+    let text = String(decoding: result.editor.bytes, as: UTF8.self)
+    #expect(!text.contains("plate 1") && text.contains("\"rows\": 3"), "\(text)")
+    #expect(!result.lines.contains { $0.contains("is new") }, "\(result.lines)")
+  }
+
+  @Test(arguments: ["list", "card list"])
+  func `a document keeps its rows if the design loses them`(list: String) throws {
+    try make(try read(rows(list: list)))
+    let design = try read(rows("x='216' width='158'", list: list))
+    #expect(design.lines.contains { $0.hasSuffix("as its rows are not below each other") })
+    #expect(design.lines.filter { $0.contains("plate 0: ") }.count == 1, "\(design.lines)")
+    let result = try DesignImport(design, into: folder.file("P"))
+    let text = String(decoding: result.editor.bytes, as: UTF8.self)
+    #expect(text.contains("\"left\": 216") && text.contains("\"rowHeight\": 100"), "\(text)")
+    #expect(!text.contains("plate 1") && text.contains("\"rows\": 3"), "\(text)")
+    #expect(result.lines.contains { $0.contains("keeps its rows") }, "\(result.lines)")
+    #expect(!result.document.note.layers.contains { $0.contains("plate 1") })
+  }
+
+  /// Sketch writes a row with a shadow as uses of one shape, and moves the rows by transforms.
+  @Test(arguments: [
+    "<use href='#p' fill='red'/>", "<rect width='335' height='64' fill='red'/>",
+    "<rect x='9' y='9' width='9' height='9' fill='red'/><use href='#p' y='4' fill='red'/>",
+  ])
+  func `the distance of rows is their height, whatever shapes they have`(plate: String) throws {
+    let design = try read(
+      """
+      <defs><rect id='p' width='335' height='64'/></defs><g id='list' transform='translate(20,100)'>
+      <g id='row'>\(plate)<rect y='20' width='36' height='24' fill='blue'/></g>
+      <g id='row-copy' transform='translate(0,76)'>\(plate)</g>
+      <g id='row-copy-2' transform='translate(0,152)'>\(plate)</g></g>
+      """)
+    #expect(design.part(.list(0))?.rows == 3 && design.part(.list(0))?.box.height == 76)
+    #expect(!design.lines.contains { $0.contains("off the even distance") }, "\(design.lines)")
+  }
+
+  // MARK: Corners
+
+  @Test(arguments: [(36.0, 800), (36, 544), (0, 544), (99, 544)])
+  func `a sheet has the corners of its ground`(radius: Double, height: Int) throws {
+    let design = try read(
+      "<g id='sheet'><rect id='bg' y='300' width='390' height='\(height)' rx='\(radius)' fill='#a35'/></g>"
+    )
+    #expect(design.part(.sheet)?.layers.first?.fillsPart == true)
+    try make(design)
+    #expect(
+      try folder.text("P/feel.json").contains("\"popup.look.radius\": \(Int(min(60, radius)))"))
+    #expect(try folder.text("P/prototype.json").contains("\"feel\": \"feel.json\""))
+    #expect(
+      try DesignImport(design, into: folder.file("P")).lines.allSatisfy { !$0.contains("popup") })
+    let other = try read(
+      "<g id='sheet'><rect id='bg' y='300' width='390' height='544' rx='50' fill='#a35'/></g>")
+    let lines = try DesignImport(other, into: folder.file("P")).lines
+    #expect(lines.contains { $0.contains("corners have 50 pt in the design") }, "\(lines)")
+  }
+
+  @Test func `a sheet with the usual corners needs no feel`() throws {
+    try make(
+      try read("<g id='sheet'><rect y='300' width='390' height='544' rx='20' fill='#a35'/></g>"))
+    #expect(try !folder.text("P/prototype.json").contains("feel.json"))
+  }
+
+  @Test func `the corner of a path is that of what it draws`() {
+    let bitmap = Bitmap(width: 200, height: 90)
+    for y in 0..<90 {
+      for x in 0..<200 {
+        let (dx, dy) = (max(0, 23.5 - Double(min(x, 199 - x))), max(0, 23.5 - Double(y)))
+        bitmap[x, y] = dx * dx + dy * dy <= 24 * 24 ? 0xFF11_3355 : 0
+      }
+    }
+    #expect(abs(DesignPen.upperCorner(of: bitmap) - 24) < 1)
+  }
+
+  // MARK: Losses
+
+  @Test func `a part's lost effects and a rule that is not understood are said`() throws {
+    let lines = try read(
+      """
+      <style>.g .a{fill:red}</style><g id='over' style='filter:drop-shadow(0 1px red);backdrop-filter:blur(2px)'>
+      <rect id='a' width='9' height='9'/></g>
+      """
+    ).lines
+    for words in [
+      "over: its shadow is lost", "over: its background blur is lost",
+      "the rule \".g .a\" of a style sheet",
+    ] { #expect(lines.contains { $0.contains(words) }, "\(lines)") }
+  }
+}

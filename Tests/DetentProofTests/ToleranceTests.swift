@@ -26,10 +26,8 @@ import Testing
     var scale: Double
     var description: String { "\(scene) \(theme) at \(scale)" }
 
-    static let all = [Scene.explore, .popup].flatMap { scene in
-      Theme.Name.allCases.flatMap { theme in
-        [1.0, 2].map { View(scene: scene, theme: theme, scale: $0) }
-      }
+    static let all = Theme.Name.allCases.flatMap { theme in
+      [1.0, 2].map { View(scene: .explore, theme: theme, scale: $0) }
     }
   }
 

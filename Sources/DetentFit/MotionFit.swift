@@ -85,6 +85,22 @@ package struct MotionFit: Sendable {
 }
 
 extension RecordedCourse {
+  /// True if the samples on the way, from 3 to 97 % of it, lie on a line.
+  private var isStraight: Bool {
+    let ends = (first: samples[0].position, last: samples[samples.count - 1].position)
+    let way = samples.filter {
+      0.03...0.97 ~= ($0.position - ends.first) / (ends.last - ends.first)
+    }
+    guard let first = way.first, let last = way.last, last.seconds > first.seconds else {
+      return false
+    }
+    let speed = (last.position - first.position) / (last.seconds - first.seconds)
+    return way.allSatisfy { sample in
+      let line = first.position + speed * (sample.seconds - first.seconds)
+      return abs(sample.position - line) < 0.003 * range
+    }
+  }
+
   /// The reason why even the best motion does not explain the recording; nil if it does.
   fileprivate func refusal(of motion: FittedMotion) -> FitRefusal? {
     let residuals = samples.map { $0.position + ground - motion.position(at: $0.seconds + clock) }
@@ -96,7 +112,9 @@ extension RecordedCourse {
     if let swings = motion.endlessSwings(until: samples[samples.count - 1].seconds + clock) {
       return .endless(swings: swings)
     }
-    if motion.numbers.allSatisfy({ !$0.isOfShape || !$0.isDetermined }) { return .shapeless }
+    if isStraight, motion.numbers.allSatisfy({ !$0.isOfShape || !$0.isDetermined }) {
+      return .shapeless
+    }
     let steps = zip(residuals.dropFirst(), residuals).reduce(0) {
       $0 + ($1.0 - $1.1) * ($1.0 - $1.1)
     }

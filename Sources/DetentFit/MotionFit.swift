@@ -21,12 +21,13 @@ package struct MotionFit: Sendable {
     var (course, motions) = (plain, Self.motions(plain))
     // The log of a platform may begin with the finger's last position, from which the motion then leaps. A motion
     // that explains every sample leaves nothing to that.
-    let isExplained = motions.first.map { $0.residual < Self.grain(of: plain) } ?? false
-    if plain.lastStep > 0, !isExplained, samples.count > FitRefusal.fewest {
+    if plain.lastStep > 0, samples.count > FitRefusal.fewest, let one = motions.first,
+      one.residual >= Self.grain(of: plain)
+    {
       let later = RecordedCourse(MotionRecording(samples: Array(samples.dropFirst())))
       let others = Self.motions(later)
       let price = 2 * log(plain.range) + log(Double(samples.count))
-      if let one = motions.first, let other = others.first, other.evidence + price < one.evidence {
+      if let other = others.first, other.evidence + price < one.evidence {
         (course, motions) = (later, others)
       }
     }

@@ -183,8 +183,9 @@ package struct ActedSearch: Sendable {
         let pointer = simulation.state.pointer
         if !pointer.isDown {
           let decided = held.flatMap { simulation.release(after: $0.gesture, of: $0.owner).outcome }
-          leads += [decided?.key, simulation.motion?.key].compactMap(\.self)
-            .filter { !leads.contains($0) }
+          for case let key? in [decided?.key, simulation.motion?.key] where !leads.contains(key) {
+            leads.append(key)
+          }
         }
         held = pointer.isDown ? (pointer.gesture, pointer.owner) : nil
         if hashes.count % ActedSearch.stride == 0 {

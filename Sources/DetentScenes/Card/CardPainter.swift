@@ -153,7 +153,8 @@ struct CardPainter {
         let page = card.pages[index]
         guard !visible.intersection(page.frame).isEmpty else { continue }
         InnerListPainter(
-          rows: description.lists[index].layers, group: lists[index], painter: layers
+          rows: description.lists[index].layers, group: lists[index], painter: layers,
+          pressed: (card.pressed, card.highlight)
         ).draw(
           page, as: index == card.page ? card.kinds.row : card.kinds.page, in: visible, layout,
           look, into: &list)

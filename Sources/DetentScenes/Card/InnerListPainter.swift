@@ -8,6 +8,8 @@ struct InnerListPainter {
   let rows: [Layer]
   let group: LayerArtwork.Group
   let painter: LayerPainter
+  /// The pressed row, and how visibly it is pressed.
+  var pressed: (row: Element, share: Double)?
 
   /// Draws the rows that lie in `visible`; `place` is the kind of element that each of them is.
   func draw(
@@ -20,19 +22,8 @@ struct InnerListPainter {
       if shown.stretch.isOn { box.height = look.snapped(shown.row(row).maxY) - box.y }
       var room = LayerRoom(Element(place, row), box, data: group.data)
       room.isChosen = row == shown.selection
-      room.pressed = layout.pressedShare(of: room.element)
+      if let pressed, pressed.row == room.element { room.pressed = pressed.share }
       painter.draw(rows, group.looks, in: room, layout, look, into: &list)
     }
-  }
-}
-
-extension Layout {
-  /// Returns how visibly a row of a card is pressed.
-  fileprivate func pressedShare(of row: Element) -> Double {
-    if let card, row.kind == card.kinds.row, card.pressed == row { return card.highlight }
-    if let second = secondCard, row.kind == second.kinds.row, second.pressed == row {
-      return second.highlight
-    }
-    return 0
   }
 }

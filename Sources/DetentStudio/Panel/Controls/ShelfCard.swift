@@ -235,8 +235,7 @@ extension PanelPainter {
     list.text(title, x: frame.x + PanelLayout.side, middle: middle, theme.ink)
     let start = frame.x + PanelLayout.side + title.width + 14
     let end = (panel.shelfButton?.x ?? frame.maxX - PanelLayout.side) - 6
-    PhoneMarks(panel.phones, in: start...max(start, end), typesetter)
-      .draw(middle: middle, look, into: &list)
+    drawPhones(in: start...max(start, end), middle: middle, &list)
     if let button = panel.shelfButton {
       let isOn = panel.shelf.isInTurn || panel.shelf.removal != nil
       if panel.hover.map(button.contains) == true {

@@ -126,6 +126,7 @@ struct LayerPainterTests {
       """
       {"lists": [{"rows": 0, "rowHeight": 1}], "layers": [
        {"text": "one two three four five six seven eight nine ten", "lineCount": 2,
+        "lineHeight": 27,
         "frame": {"left": 20, "width": 120, "top": 200}},
        {"text": "A single line that is too long", "frame": {"left": 20, "width": 100, "top": 300}},
        {"text": "right", "frame": {"right": 30, "top": 400}},
@@ -134,7 +135,7 @@ struct LayerPainterTests {
       """)
     let texts = try Easel(scene).drawn(Rehearsal(scene).layout).texts
     let wrapped = texts.filter { (190..<290).contains($0.frame.midY) }
-    #expect(wrapped.count == 2 && wrapped[1].frame.y == wrapped[0].frame.y + 20)
+    #expect(wrapped.count == 2 && wrapped[1].frame.y == wrapped[0].frame.y + 27)
     #expect(wrapped[0].string.hasPrefix("one two") && wrapped[1].string.hasSuffix("…"))
     #expect(wrapped.allSatisfy { $0.frame.maxX <= 140 })
     let line = try #require(texts.first { $0.string.hasPrefix("A single") })

@@ -6,6 +6,12 @@ import Testing
 @testable import DetentScenes
 
 struct ReaderTests {
+  private static func sheet() throws -> ArticleSheet {
+    let artwork = try #require(Scene.reader.artwork?.content as? LayerArtwork)
+    return ArticleSheet(
+      try #require(artwork.article), width: 390, try Easel(.reader).typesetter)
+  }
+
   @Test
   func `the article is two to three screens long, and as high as it says`() throws {
     let height = try #require(try Easel(.reader).painter.contentHeight)
@@ -15,8 +21,7 @@ struct ReaderTests {
 
   @Test
   func `every line fits the column, in order, and ends above the lower inset`() throws {
-    let easel = try Easel(.reader)
-    let sheet = ArticleSheet(.current, width: 390, easel.typesetter)
+    let sheet = try Self.sheet()
     let lines = Array(sheet.lines(from: 0, to: sheet.height))
     #expect(lines.count > 60)
     for line in lines {
@@ -29,7 +34,7 @@ struct ReaderTests {
 
   @Test
   func `only lines in sight are drawn, at any scroll position`() throws {
-    let sheet = ArticleSheet(.current, width: 390, try Easel(.reader).typesetter)
+    let sheet = try Self.sheet()
     let all = Array(sheet.lines(from: -1, to: sheet.height + 1))
     for top in stride(from: -200.0, through: sheet.height, by: 97) {
       let expected = all.filter {
@@ -52,7 +57,7 @@ struct ReaderTests {
   @Test
   func `the page moves aside with the pull, text and all`() throws {
     let easel = try Easel(.reader)
-    let meta = Article.current.meta
+    let meta = "4 min read"
     let rest = try #require(easel.drawn(Rehearsal(.reader).layout).text(meta))
     var hand = Rehearsal(.reader)
     hand.press(330, 420)
@@ -107,6 +112,6 @@ struct ReaderTests {
     let texts = easel.drawn(open).texts.map(\.string)
     for item in items { #expect(texts.contains(item.title)) }
     #expect(texts.contains("124") && texts.contains(MenuDescription.usualHint))
-    #expect(texts.contains(Article.current.meta), "the page stays beneath")
+    #expect(texts.contains("4 min read"), "the page stays beneath")
   }
 }

@@ -53,6 +53,8 @@ package enum DocumentLimits {
   package static let letters = 10_000
   /// Square points that all texts may cover together, roughly estimated: about fifty phone screens.
   package static let textArea = 16_000_000
+  /// Bytes of an article's file.
+  package static let articleBytes = 1 << 18
   /// Layers and lines of text that the rows of a list may show at once.
   package static let rowContents = 10_000
   /// Problems that are reported one by one. The rest are only counted.

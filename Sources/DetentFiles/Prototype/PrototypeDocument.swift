@@ -87,6 +87,9 @@ package enum PrototypeDocument {
       "lineCount", .number(1...100, isWhole: true),
       "The most lines of a text. Its frame's width decides how many it needs; 1 by default."),
     .init(
+      "lineHeight", .number(1...1000),
+      "The distance from one line of a text to the next in points; 1.25 times its size by default."),
+    .init(
       "color", .either([themed(.color), colorDriver]),
       "The colour of a text, which a quantity may drive; the theme's ink by default."),
     .init(

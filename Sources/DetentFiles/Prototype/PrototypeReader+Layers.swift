@@ -8,9 +8,10 @@ import DetentStage
 extension PrototypeReader {
   typealias Shown = (Layer, LayerArtwork.Look)
 
-  /// Reads a list's layers: those of its rows, or the single picture or painting that fills it.
+  /// Reads a list's layers: those of its rows, or the one thing that fills it.
   mutating func layers(ofList list: JSONValue, _ home: Element.Kind) -> [Shown] {
     if let picture = list["picture"] { return [pictureLayer(picture)] }
+    if let article = list["article"] { return [articleLayer(article)] }
     if let painting = list["painting"] { return [paintingLayer(painting, home)] }
     return layers(list["layers"], home)
   }
@@ -56,6 +57,7 @@ extension PrototypeReader {
       }
       label.alignment = alignment(value)
       label.lineCount = Int(clamp(value["lineCount"]?.number ?? 1, 1, 100))
+      label.lineHeight = value["lineHeight"]?.number
       takeRoom(for: label, value["text"] ?? value)
       shown = (Layer(), .text(label))
       shown.0.size = Size(width: 0, height: label.pitch * Double(label.lineCount))
@@ -314,7 +316,7 @@ extension LayerArtwork.Look {
     switch self {
     case .text(let label): label.lineCount
     case .shaded(_, let look): look.lineCount
-    case .fill, .drivenFill, .picture, .painting, .group: 1
+    case .fill, .drivenFill, .picture, .painting, .article, .group: 1
     }
   }
 }

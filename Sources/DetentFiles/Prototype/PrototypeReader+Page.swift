@@ -65,7 +65,7 @@ extension PrototypeReader {
     .init(
       "height", .number(0...100_000),
       "The height of a list without rows; its picture's height by default."),
-    listPicture,
+    listPicture, articleField,
     .init(
       "painting", .choice(Painting.names(for: .row)),
       "A painting of the program that fills the list."),
@@ -97,10 +97,11 @@ extension PrototypeReader {
   }
 
   private mutating func lists(_ page: JSONValue) -> [PageDescription.List] {
-    (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
+    (page["lists"]?.array ?? []).prefix(PagePart.mostLists).enumerated().map { index, list in
       let name = list["name"]?.string ?? ""
       let (swipe, press) = (swipeOutline(ofList: list), pressOutline(ofList: list))
-      if list["painting"]?.string == Painting.essay.rawValue {
+      checkArticle(ofList: list, at: index, in: page)
+      if list["article"] != nil {
         return .init(.text(height: Metrics.textHeight), name: name)
       }
       guard let rows = rows(of: list) else {

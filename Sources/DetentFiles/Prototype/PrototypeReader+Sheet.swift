@@ -25,7 +25,12 @@ extension PrototypeReader {
   private static let sheetShape = DocumentShape.object([
     .init("closed", .number(0...900), "The visible height of the closed sheet in points."),
     .init("open", .number(100...900), "The visible height of the open sheet in points."),
+    .init(
+      "title", .text,
+      "A title that grows as the sheet opens: small and in the accent's colour while it is closed, large while it is open."
+    ),
     .init("layers", PrototypeDocument.layers, "Layers that are placed by the sheet's edges."),
+    .init("fades", .flag, "True fades its content out at the stage's lower edge."),
     .init(
       "header",
       .object([headerHeight]),
@@ -46,6 +51,7 @@ extension PrototypeReader {
     let shown = layers(sheet["layers"], .sheet)
     var description = SheetDescription()
     description.layers = shown.map(\.0)
+    description.fades = sheet["fades"]?.bool ?? false
     description.headerHeight = sheet["header"]?["height"]?.number ?? 0
     let list = sheet["list"].map { innerList($0, .sheetRow) }
     description.list = list?.0

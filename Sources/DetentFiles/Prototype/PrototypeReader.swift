@@ -121,7 +121,8 @@ package struct PrototypeReader {
     scene.artwork = Artwork(
       LayerArtwork(
         looks, fill: page["fill"].map(color),
-        statusBar: root["statusBar"]?.string.flatMap { .init(rawValue: $0) } ?? .auto))
+        statusBar: root["statusBar"]?.string.flatMap { .init(rawValue: $0) } ?? .auto,
+        sheetTitle: root["sheet"]?["title"]?.string))
     let design = design(root)
     guard problems.isEmpty else { return nil }
     return Prototype(

@@ -60,6 +60,10 @@ extension LayerArtwork.Look {
       var color = if case .drivenFill(let color) = self { color } else { DrivenColor(blank: ()) }
       color.code(&coder)
       self = .drivenFill(color)
+    case 7:
+      var article = if case .article(let article) = self { article } else { Article(blank: ()) }
+      article.code(&coder)
+      self = .article(article)
     default: coder.refuse()
     }
   }
@@ -82,6 +86,7 @@ extension LayerArtwork.Look {
     case .shaded: 4
     case .group: 5
     case .drivenFill: 6
+    case .article: 7
     }
   }
 }
@@ -122,5 +127,21 @@ extension LayerArtwork.Label: ByteForm {
     coder.code(optional: &drivenColor)
     coder.code(choice: &alignment)
     coder.code(&lineCount, 1...100)
+    coder.code(optional: &lineHeight)
+  }
+}
+
+extension Article: ByteForm {
+  package init(blank: Void) { self.init([]) }
+
+  package mutating func code(_ coder: inout some ByteCoder) { coder.code(list: &blocks) }
+}
+
+extension Article.Block: ByteForm {
+  package init(blank: Void) { self.init(.paragraph, "") }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    coder.code(choice: &kind)
+    coder.code(&text)
   }
 }

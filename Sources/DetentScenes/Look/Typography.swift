@@ -26,9 +26,6 @@ package enum Typography {
 
   package static let sheetClosed = TextStyle(size: 16, weight: .medium)
   package static let sheetOpen = TextStyle(size: 24, weight: .heavy)
-  package static let reviewName = TextStyle(size: 15, weight: .semibold)
-  package static let reviewText = TextStyle(size: 14)
-  package static let score = TextStyle(size: 20, weight: .bold, isTabular: true)
   package static let step = TextStyle(size: 13, weight: .semibold, isTabular: true)
 
   package static let guide = TextStyle(size: 11, weight: .semibold)

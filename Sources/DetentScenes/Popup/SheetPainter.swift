@@ -8,8 +8,8 @@ struct SheetPainter: PartPainter {
   private let looks: [LayerArtwork.Look]
   private let list: InnerListPainter?
   private let layers: LayerPainter
-  /// True if code paints the sheet's content.
-  private let isPainted: Bool
+  /// The title while the sheet is closed, and while it is open.
+  private let titles: (closed: TextLayout, open: TextLayout)?
 
   init?(_ tools: PainterTools) {
     guard let description = tools.scene.parts.sheet else { return nil }
@@ -20,7 +20,12 @@ struct SheetPainter: PartPainter {
     list = description.list.flatMap { inner in
       group.map { InnerListPainter(rows: inner.layers, group: $0, painter: tools.layers) }
     }
-    isPainted = looks.contains { $0.isPainting(.reviews) }
+    titles = tools.artwork.sheetTitle.map {
+      (
+        tools.typesetter.layout($0, Typography.sheetClosed),
+        tools.typesetter.layout($0, Typography.sheetOpen)
+      )
+    }
   }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
@@ -38,13 +43,11 @@ struct SheetPainter: PartPainter {
     _ sheet: SheetLayout, _ layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
     drawShape(sheet.closed, sheet, layout, look, into: &list)
-    guard isPainted else {
-      return drawLayers(in: sheet.closed, sheet, layout, look, into: &list)
-    }
-    guard sheet.step.isDressed else { return }
+    drawLayers(in: sheet.closed, sheet, layout, look, into: &list)
+    guard let titles else { return }
     var title = sheet.closedTitle
     title.center.y += sheet.closed.y - sheet.sheet.y
-    layers.paintings.reviews.value.drawClosed(title, look, into: &list)
+    draw(titles.closed, title, look.theme.accent, look, into: &list)
   }
 
   private func drawSheet(
@@ -57,17 +60,34 @@ struct SheetPainter: PartPainter {
     let frame = sheet.sheet
     sheet.sheet.height = max(sheet.sheet.height, whole.size.height - sheet.sheet.y)
     drawShape(sheet.sheet, sheet, whole, look, into: &list)
-    guard isPainted else { return drawLayers(in: frame, sheet, whole, look, into: &list) }
-    guard sheet.step.isDressed else { return }
-    sheet.reviews.y += dy
-    sheet.closedTitle.center.y += dy
-    sheet.openTitle.center.y += dy
-    let reviews = layers.paintings.reviews.value
-    if sheet.sheetAlpha == 1 { reviews.drawClosed(sheet.closedTitle, look, into: &list) }
-    reviews.drawOpen(sheet.openTitle, look, into: &list)
-    reviews.draw(sheet.reviews, in: whole.stage, look, into: &list)
+    drawLayers(in: frame, sheet, whole, look, into: &list)
+    if let titles {
+      sheet.closedTitle.center.y += dy
+      sheet.openTitle.center.y += dy
+      if sheet.sheetAlpha == 1 {
+        draw(titles.closed, sheet.closedTitle, look.theme.accent, look, into: &list)
+      }
+      draw(titles.open, sheet.openTitle, look.theme.ink, look, into: &list)
+    }
     // The fade keeps text away from the home indicator; a closed sheet's title ends above it.
-    list.bottomFade(whole.stage, height: 24, look.theme.sheet)
+    if description.fades && sheet.step.isDressed {
+      list.bottomFade(whole.stage, height: 24, look.theme.sheet)
+    }
+  }
+
+  /// Draws a title. It stands between pixels while it grows, and on them at its own size.
+  private func draw(
+    _ text: TextLayout, _ title: TitleLayout, _ color: Color, _ look: StageLook,
+    into list: inout DisplayList
+  ) {
+    guard title.alpha > 0 else { return }
+    let anchor = Point(x: look.snapped(title.center.x), y: look.snapped(title.center.y))
+    let offset = title.scale == 1 ? .zero : title.center - anchor
+    list.group(
+      opacity: title.alpha, Transform(scale: title.scale, around: anchor, offset: offset)
+    ) {
+      $0.text(text, .center, x: anchor.x, middle: anchor.y, color)
+    }
   }
 
   private func drawLayers(

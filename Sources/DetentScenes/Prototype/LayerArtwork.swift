@@ -13,6 +13,8 @@ package final class LayerArtwork: Sendable {
     case text(Label)
     case picture(Themed<Picture>, Fit = .cover)
     case painting(Painting)
+    /// A text that is a whole list.
+    case article(Article)
     /// Nothing of its own: the layers of a group follow it.
     case group
     /// A look that throws the shadow described by its layer, in a colour of its own.
@@ -56,8 +58,10 @@ package final class LayerArtwork: Sendable {
     package var alignment = Alignment.left
     /// The most lines that the text may take; it takes as many as its frame's width asks for.
     package var lineCount = 1
+    /// The distance from one line to the next in points; nil for the usual one.
+    package var lineHeight: Double?
     /// The distance from one line to the next, in points.
-    package var pitch: Double { style.size * 1.25 }
+    package var pitch: Double { lineHeight ?? style.size * 1.25 }
 
     package init(_ string: String, _ style: TextStyle) {
       self.string = string
@@ -68,6 +72,8 @@ package final class LayerArtwork: Sendable {
   /// The page's fill; nil for the fill of the theme.
   package let fill: Themed<Color>?
   package let statusBar: StatusBarStyle
+  /// The title of the sheet, which grows as the sheet opens; nil if it has none.
+  package let sheetTitle: String?
   package let groups: [Group]
 
   /// The colour of the phone's own marks.
@@ -95,11 +101,13 @@ package final class LayerArtwork: Sendable {
 
   /// - Parameter groups: those that are likely to be shown first come first.
   package init(
-    _ groups: [Group] = [], fill: Themed<Color>? = nil, statusBar: StatusBarStyle = .auto
+    _ groups: [Group] = [], fill: Themed<Color>? = nil, statusBar: StatusBarStyle = .auto,
+    sheetTitle: String? = nil
   ) {
     self.groups = groups
     self.fill = fill
     self.statusBar = statusBar
+    self.sheetTitle = sheetTitle
   }
 
   /// Returns the groups in all places of a kind, e.g. one for each list.
@@ -120,6 +128,11 @@ package final class LayerArtwork: Sendable {
       if let text = groups[place].words(of: index, row: layer.index) { return text }
     }
     return nil
+  }
+
+  /// The article of the page's first list.
+  var article: Article? {
+    if case .article(let article)? = groups(.row).first?.looks.first { article } else { nil }
   }
 
   /// True if one of the looks is `painting`.
@@ -147,7 +160,7 @@ extension LayerArtwork.Look {
     switch self {
     case .text(let label): label.string
     case .shaded(_, let other): other.words
-    case .fill, .drivenFill, .picture, .painting, .group: nil
+    case .fill, .drivenFill, .picture, .painting, .article, .group: nil
     }
   }
 
@@ -155,7 +168,7 @@ extension LayerArtwork.Look {
     switch self {
     case .picture(let picture, _): picture.both
     case .shaded(_, let other): other.pictures
-    case .fill, .drivenFill, .text, .painting, .group: []
+    case .fill, .drivenFill, .text, .painting, .article, .group: []
     }
   }
 }

@@ -147,7 +147,7 @@ struct LayerPainter {
     case .drivenFill(let color): list.fill(shape, color(moment.layout.drives, theme))
     case .text(let label): draw(label, place.frame, moment, into: &list)
     case .picture(let picture, let fit): draw(picture(theme), fit, in: shape, into: &list)
-    case .painting, .group: break
+    case .painting, .article, .group: break
     case .shaded(let color, let other):
       if let shadow = place.shadow { draw(shadow, of: shape, color, moment, into: &list) }
       draw(other, shape, place, moment, into: &list)

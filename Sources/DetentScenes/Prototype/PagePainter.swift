@@ -12,6 +12,7 @@ struct PagePainter: PartPainter {
   private let over: [LayerArtwork.Look]
   private let behind: [LayerArtwork.Look]
   private let lists: [LayerArtwork.Group]
+  private let article: Once<ArticlePainter>?
   private let refresh: RefreshPainter?
   private let swipes: [SwipePainter?]
   private let layers: LayerPainter
@@ -24,6 +25,7 @@ struct PagePainter: PartPainter {
     over = tools.artwork.looks(.stage)
     behind = tools.artwork.groups(.stage).dropFirst().first?.looks ?? []
     lists = tools.artwork.groups(.row)
+    article = tools.article
     layers = tools.layers
     refresh = RefreshPainter(tools)
     let count = tools.scene.page?.lists.count ?? 0
@@ -63,6 +65,10 @@ struct PagePainter: PartPainter {
     guard lists.indices.contains(shown.tab) else { return }
     let (layers, looks) = (description.lists[shown.tab].layers, lists[shown.tab].looks)
     let data = lists[shown.tab].data
+    if case .article = looks.first {
+      article?.value.draw(shown, on: page, in: layout, look, into: &list)
+      return
+    }
     if case .painting(let painting) = looks.first {
       return self.layers.paintings.draw(painting, shown, on: page, layout, look, into: &list)
     }

@@ -9,12 +9,8 @@ package enum Painting: String, Sendable, CaseIterable {
   case places
   /// Two buttons that float over the lists: one changes the list's length, the other shows the next list.
   case buttons
-  /// A text that is set to the stage's width.
-  case essay
   /// The page of the tutorial's first steps, before it is dressed.
   case steps
-  /// The guests' reviews.
-  case reviews
 
   package static func names(for home: Element.Kind) -> [String] {
     allCases.filter { $0.home == home }.map { $0.rawValue }
@@ -24,9 +20,8 @@ package enum Painting: String, Sendable, CaseIterable {
   package var home: Element.Kind {
     switch self {
     case .search: .header
-    case .places, .essay: .row
+    case .places: .row
     case .buttons, .steps: .stage
-    case .reviews: .sheet
     }
   }
 }

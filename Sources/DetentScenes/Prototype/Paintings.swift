@@ -7,24 +7,16 @@ struct Paintings {
   private let header: Once<HeaderPainter>
   private let rows: Once<RowPainter>
   private let buttons: Once<ButtonPainter>
-  private let essay: Once<ReaderPainter>
   private let steps: Once<StepPage>
-  let reviews: Once<ReviewSheet>
 
   init(_ artwork: LayerArtwork, size: Size, _ typesetter: Typesetter) {
     header = Once { HeaderPainter(tabs: artwork.groups(.row).map { $0.name }, typesetter) }
     rows = Once { RowPainter(width: size.width, typesetter) }
     buttons = Once { ButtonPainter(typesetter) }
-    essay = Once { ReaderPainter(size: size, typesetter) }
     steps = Once { StepPage(size: size, typesetter) }
-    reviews = Once { ReviewSheet(width: size.width, typesetter) }
   }
 
-  /// The height of the text with its insets, in points.
-  var essayHeight: Double { essay.value.contentHeight }
-
-  /// Draws a painting that is neither a list nor a sheet's content; the painters of lists and sheets draw
-  /// those.
+  /// Draws a painting that is not a list; the painter of lists draws those.
   func draw(
     _ painting: Painting, _ layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
@@ -37,7 +29,7 @@ struct Paintings {
     case .steps:
       guard let sheet = layout.sheet, !sheet.step.isDressed else { return }
       steps.value.draw(sheet, look, into: &list)
-    case .places, .essay, .reviews: break
+    case .places: break
     }
   }
 
@@ -48,7 +40,6 @@ struct Paintings {
   ) {
     switch painting {
     case .places: rows.value.draw(shown, on: page, in: layout.stage, look, into: &list)
-    case .essay: essay.value.draw(shown, on: page, in: layout, look, into: &list)
     default: break
     }
   }

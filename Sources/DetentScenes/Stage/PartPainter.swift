@@ -16,6 +16,8 @@ struct PainterTools {
   let scene: Scene
   let artwork: LayerArtwork
   let layers: LayerPainter
+  /// The page's article; nil if it has none.
+  let article: Once<ArticlePainter>?
   let typesetter: Typesetter
 
   /// The painters of the scene's parts, from the ground up.

@@ -19,7 +19,7 @@ package struct StagePainter {
   private let over: PainterTools.Draw
   /// Draws a lifted row and its menu, above everything else; nil in a scene without them.
   private let press: PainterTools.Draw?
-  private let paintings: Paintings
+  private let article: Once<ArticlePainter>?
 
   package init(scene: Scene, size: Size, typesetter: Typesetter) {
     self.scene = scene
@@ -27,8 +27,11 @@ package struct StagePainter {
     let artwork = scene.artwork?.content as? LayerArtwork ?? LayerArtwork()
     let paintings = Paintings(artwork, size: size, typesetter)
     let layers = LayerPainter(paintings, typesetter)
+    article = artwork.article.map { article in
+      Once { ArticlePainter(article, width: size.width, typesetter) }
+    }
     let tools = PainterTools(
-      scene: scene, artwork: artwork, layers: layers, typesetter: typesetter)
+      scene: scene, artwork: artwork, layers: layers, article: article, typesetter: typesetter)
     (parts, press) = (tools.painters, tools.draw(PressPainter.self))
     let looks = artwork.looks(.over)
     over = { layout, look, list in
@@ -37,13 +40,12 @@ package struct StagePainter {
     }
     ghost = Once { StageGhost(size: size, typesetter) }
     statusBar = StatusBar(artwork, typesetter)
-    self.paintings = paintings
   }
 
   /// The measured height of the page's text with its insets, in points; nil if the page has none.
   ///
   /// It enters the simulation as a recorded input, so that a replay needs no font.
-  package var contentHeight: Double? { scene.hasText ? paintings.essayHeight : nil }
+  package var contentHeight: Double? { scene.hasText ? article?.value.contentHeight : nil }
 
   /// Records `layout`, back to front, at the list's origin.
   ///

@@ -29,7 +29,6 @@ package enum Metrics {
   package static let cardRow = 100.0
   /// The most rows of the card's third list, so that it is shorter than the card.
   package static let cardShortRows = 3
-  /// The side of the warm-up's box in the popup, and the distance of the reviews below the sheet's edge.
+  /// The side of the warm-up's box in the popup.
   package static let sheetBox = 120.0
-  package static let sheetReviews = 84.0
 }

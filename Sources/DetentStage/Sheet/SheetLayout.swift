@@ -23,8 +23,6 @@ package struct SheetLayout: Sendable, BitwiseCopyable {
   package var shadowRadius: Double
   package var closedTitle: TitleLayout
   package var openTitle: TitleLayout
-  /// The sample reviews, below the titles.
-  package var reviews: Rect
   /// The list inside the sheet; nil if there is none.
   package var list: InnerListLayout?
   /// The part of the sheet below its header, to which the list's rows are clipped.
@@ -79,8 +77,6 @@ extension SheetLayout {
       openTitle = TitleLayout(
         center: place, scale: mix(feel.titleShrink, 1, share), alpha: alphas.open)
     }
-    let top = self.sheet.y + Metrics.sheetReviews
-    reviews = Rect(x: 0, y: top, width: size.width, height: max(0, self.sheet.maxY - top))
     guard let list = state.list, let numbers = tuning.list, !step.isWarmUp else { return }
     let header = min(numbers.headerHeight, self.sheet.height)
     window = self.sheet
@@ -124,7 +120,6 @@ extension SheetLayout: Mixable {
     dimming.blend(from: earlier.dimming, t)
     closedTitle.blend(from: earlier.closedTitle, t)
     openTitle.blend(from: earlier.openTitle, t)
-    reviews.blend(from: earlier.reviews, t)
     window.blend(from: earlier.window, t)
     if let earlier = earlier.list { list?.blend(from: earlier, t) }
   }

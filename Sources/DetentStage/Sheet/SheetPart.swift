@@ -8,6 +8,8 @@ package struct SheetDescription: PartDescription {
   package var list: CardDescription.List?
   /// The height of the upper end, which moves the sheet alone, in points.
   package var headerHeight = 0.0
+  /// True if its content fades out at the stage's lower edge.
+  package var fades = false
 
   package init() {}
 

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `a menu without rows is refused`() throws {
-    for list in ["\"height\": 300", "\"painting\": \"essay\""] {
+    for list in ["\"height\": 300", "\"painting\": \"places\""] {
       let problem = try #require(problem(try read(Self.items + "}", list: list, by: "time")))
       #expect(problem.description.contains("a press without rows"), "\(problem)")
     }

@@ -152,6 +152,8 @@ import Testing
     #expect(try label(#"{"text": "a", "style": "title", "size": 21}"#).style.weight == .bold)
     #expect(try label(#"{"text": "a", "lineCount": 3}"#).lineCount == 3)
     #expect(try layer(#"{"text": "a", "lineCount": 3}"#).0.size?.height == 60)
+    let spread = try layer(#"{"text": "a", "lineCount": 3, "lineHeight": 30}"#)
+    #expect(spread.0.size?.height == 90)
     #expect(try label(#"{"text": "a", "frame": {"right": 9}}"#).alignment == .right)
     #expect(try label(#"{"text": "a", "pin": "center"}"#).alignment == .center)
     #expect(try label(#"{"text": "a", "pin": "center", "align": "left"}"#).alignment == .left)

@@ -209,7 +209,7 @@ struct Onlooker {
   private func isPublished(_ reading: ContrastEye.Reading, _ layout: Layout) -> Bool {
     layout.scene == .popup && layout.sheet!.step.movesTitle
       && layout.sheet!.openTitle.alpha > 0.001 && layout.sheet!.openTitle.alpha < 0.999
-      && reading.text.string == Terrace.reviewsTitle
-      && reading.through.allSatisfy { $0 == Terrace.reviewsTitle }
+      && reading.text.string == "Reviews"
+      && reading.through.allSatisfy { $0 == "Reviews" }
   }
 }

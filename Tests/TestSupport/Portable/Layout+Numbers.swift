@@ -105,6 +105,6 @@ extension SheetLayout {
   package var numbers: [Double] {
     [boxAlpha, fraction, sheetAlpha, radius, dimming, shadowOpacity, shadowRadius]
       + box.numbers + sheet.numbers + closed.numbers + closedTitle.numbers + openTitle.numbers
-      + reviews.numbers + window.numbers + (list?.numbers ?? [])
+      + window.numbers + (list?.numbers ?? [])
   }
 }

@@ -67,6 +67,7 @@ extension Scene {
         dress(.sheetRow, &list.layers)
         sheet.list = list
       }
+      sheet.fades = chance.happens(0.3)
       scene = scene.with(sheet)
     }
     if var menu = parts.menu {
@@ -79,7 +80,9 @@ extension Scene {
     }
     let fill = chance.happens(0.5) ? chance.colors() : nil
     scene.artwork = Artwork(
-      LayerArtwork(groups, fill: fill, statusBar: chance.one(of: [.auto, .light, .dark, .none])))
+      LayerArtwork(
+        groups, fill: fill, statusBar: chance.one(of: [.auto, .light, .dark, .none]),
+        sheetTitle: chance.happens(0.5) ? "Reviews" : nil))
     return scene
   }
 }
@@ -114,6 +117,7 @@ extension Chance {
       one(of: ["Parcels", "12 of 100", "A line that is cut", ""]), style)
     label.alignment = one(of: [.left, .center, .right])
     label.lineCount = 1 + whole(3)
+    if happens(0.3) { label.lineHeight = number(8, 60) }
     if happens(0.5) { label.color = colors() }
     return label
   }

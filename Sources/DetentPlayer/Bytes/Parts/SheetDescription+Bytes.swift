@@ -9,5 +9,6 @@ extension SheetDescription: ByteForm {
     coder.code(list: &layers)
     coder.code(optional: &list)
     coder.code(&headerHeight, 0...100_000)
+    coder.code(&fades)
   }
 }

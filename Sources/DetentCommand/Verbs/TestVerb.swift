@@ -57,7 +57,7 @@ extension Verb {
     let tolerance = try arguments.tolerance(recording)
     // Fails at once if there is no font, and keeps the part that all threads share.
     let typesetter = try makeTypesetter()
-    let report = named ?? temporaryReport()
+    let report = named ?? TemporaryReport.path
     let library = try readingFiles(FeelLibrary.shipped())
     if arguments.has("--prune") { tests = try prune(tests) }
     let asked = tests
@@ -152,12 +152,6 @@ extension Verb {
     if let failure = Descriptor.append(summary.text, to: path) {
       StandardError.report("\(name): \(SystemError.text(failure))")
     }
-  }
-
-  /// Returns the path of a temporary report. The folder does not exist before there is something to put into
-  /// it.
-  private static func temporaryReport() -> String {
-    NSTemporaryDirectory() + "detent-test-\(ProcessInfo.processInfo.processIdentifier)"
   }
 }
 

@@ -122,11 +122,25 @@ public struct Header: Sendable, BitwiseCopyable {
     return same.map { $0.0 - $0.1 } ?? 0
   }
 
+  /// Prepares `list`, which has been left in the middle of a motion, to show under the header's present
+  /// height. It stays where it is, unless a gap opened under the header.
+  package func keepPlace(of list: inout some HeaderList) {
+    setInsets(of: &list)
+    guard list.contentOffset < -state.height else { return }
+    list.moveContent(to: -state.height, animated: false)
+  }
+
   /// Follows `list` from now on, and reports the state once.
+  ///
+  /// - Parameter keepsPlace: true leaves the list where it is; false moves one at its beginning to the header.
   @discardableResult public mutating func attach(
-    to list: inout some HeaderList, baseline: AttachBaseline = .current
+    to list: inout some HeaderList, baseline: AttachBaseline = .current, keepsPlace: Bool = false
   ) -> HeaderState {
-    if preconfigure(&list) { touch() }
+    if keepsPlace {
+      keepPlace(of: &list)
+    } else if preconfigure(&list) {
+      touch()
+    }
     movesAsOne = false
     self.baseline = baseline == .current ? list.contentOffset : nil
     return state

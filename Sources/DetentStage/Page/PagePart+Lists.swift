@@ -44,7 +44,10 @@ extension PagePart {
     guard tuning.hasHeader else {
       return lists[current].axis.limitsChanged(to: lists[current].limits, tuning: tuning.list)
     }
-    header.attach(to: &lists[current], baseline: tuning.feel.effectiveBaseline)
+    header.attach(
+      to: &lists[current], baseline: tuning.feel.effectiveBaseline,
+      keepsPlace: lists[current].isLoose)
+    lists[current].isLoose = false
     letGo(velocity: velocity, tuning)
   }
 

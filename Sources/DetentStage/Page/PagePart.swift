@@ -106,6 +106,9 @@ package struct ListState: Sendable, BitwiseCopyable {
   package var insetBottom = 0.0
   package var indicatorTop = 0.0
   package let frameHeight: Double
+  /// True for a list that was left before its beginning touched the header: it keeps its place until it shows
+  /// again.
+  var isLoose = false
   var indicator = Ramp()
 
   init(tab: Int, _ list: PageDescription.List, frameHeight: Double) {
@@ -147,5 +150,6 @@ extension ListState: StateHashable {
     hash.combine(axis, tab, rowCount, rowHeight, textHeight)
     hash.combine(insetTop, insetBottom, indicatorTop, indicator)
     if insetRefresh != 0 { hash.combine(insetRefresh) }
+    if isLoose { hash.combine(isLoose) }
   }
 }

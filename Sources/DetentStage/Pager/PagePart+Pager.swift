@@ -87,7 +87,10 @@ extension PagePart {
         asOne: header.movesAsOne)
       // A list past its lower end goes back there by itself; any other stays where it is.
       if axis.offset <= list.limits.high { lists[current].axis.stop() }
+      lists[current].isLoose =
+        axis.offset <= 0 && abs(axis.offset + header.state.height) > Settled.distance
     }
+    leaveRefresh(tuning)
     if lists[other].tab != page {
       keepPlace(of: lists[other])
       lists[other] = kept(page, tuning)
@@ -122,7 +125,8 @@ extension PagePart {
     let other = lists[1 - current]
     guard other.tab == page else { return kept(page, tuning) }
     var shown = other
-    if tuning.hasHeader, !shown.axis.isMoving { header.preconfigure(&shown) }
+    guard tuning.hasHeader, !shown.axis.isMoving else { return shown }
+    if shown.isLoose { header.keepPlace(of: &shown) } else { header.preconfigure(&shown) }
     return shown
   }
 

@@ -94,6 +94,15 @@ extension PagePart {
     lists[current].insetRefresh = 0
   }
 
+  /// Forgets a refresh as its page is left. The list springs back from the room by itself.
+  mutating func leaveRefresh(_ tuning: PageTuning) {
+    guard refresh != nil else { return }
+    forgetRefresh()
+    guard !tuning.hasHeader, list.axis.offset < list.limits.low else { return }
+    lists[current].axis.fling(
+      velocity: list.axis.velocity, limits: list.limits, tuning: tuning.list)
+  }
+
   private mutating func spring(to goal: Double, velocity: Double, _ numbers: RefreshTuning) {
     header.movesAsOne = false
     lists[current].axis.settle(to: goal, velocity: velocity, tuning: numbers.list)

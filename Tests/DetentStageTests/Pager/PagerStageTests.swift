@@ -184,6 +184,35 @@ extension Hand {
   }
 
   /// A hand's release past the edge starts back with a speed of its own; a page that turns is no release.
+  @Test func `a list that is left while its header settles stays where it is until it is back`() {
+    var hand = Hand(pages: [.header])
+    hand.drag(from: 195, 500, dy: -150)
+    hand.press(195, 300)
+    hand.move(dy: 30, speed: 400)
+    hand.release(settles: false)
+    hand.wait(ticks: 4)
+    func shown() -> (y: Double, header: Double) {
+      let page = hand.simulation.layout.page!
+      let first = page.lists.indices.first { page.lists[$0].tab == 0 }!
+      return (page.lists[first].frame.y, page.header!.frame.maxY)
+    }
+    let moving = shown()
+    #expect(moving.y < moving.header - 5, "the list lies under its header, which still moves")
+    #expect(hand.simulation.headerVelocity != 0)
+    hand.send(.key(.right))
+    let left = shown()
+    #expect(abs(left.y - moving.y) < 3, "a tick further")
+    for _ in 0..<12 {
+      #expect(shown().y == min(left.y, shown().header), "and stays where it was left")
+      hand.wait(ticks: 1)
+    }
+    let before = shown()
+    hand.send(.key(.left))
+    #expect(abs(shown().y - before.y) < 0.01, "nothing jumps when it comes back")
+    #expect(hand.simulation.settle() != nil)
+    #expect(hand.simulation.illegal == nil)
+  }
+
   @Test func `the header goes on at its speed when pages turn while it bounces`() {
     for ticks in stride(from: 2, through: 90, by: 4) {
       var hand = Hand(.profile)

@@ -8,11 +8,13 @@ import Testing
 extension Hand {
   /// A stage with a page that refreshes, of 30 rows, 80 high. The header is 64, 128 or 284 high.
   static func refresh(
-    header: Bool, reducesMotion: Bool = false, _ change: (inout Feel) -> Void = { _ in }
+    header: Bool, hasPager: Bool = false, reducesMotion: Bool = false,
+    _ change: (inout Feel) -> Void = { _ in }
   ) -> Hand {
     var page = PageDescription(
       [.init(.rows(30, height: 80)), .init(.rows(30, height: 80))], hasHeader: header)
     page.refresh = RefreshDescription()
+    page.hasPager = hasPager
     page.layers = [.button(.list(1), left: 300, top: 780, width: 60, height: 40)]
     var feel = Feel.default
     change(&feel)
@@ -275,6 +277,18 @@ extension Hand {
       #expect(hand.phase == .ready && hand.page.list.tab == 1)
       #expect(hand.page.list.insetRefresh == 0 && hand.page.gap == 0)
       #expect(hand.page.tabs[0].contentOffset >= -284)
+    }
+  }
+
+  @Test func `a page that is swiped away ends it, and is back at its top later`() {
+    for header in [false, true] {
+      var hand = Hand.refresh(header: header, hasPager: true) { $0.refresh.duration = 8 }
+      hand.hold()
+      hand.key(.right)
+      #expect(hand.phase == .ready && hand.page.list.tab == 1 && hand.page.gap == 0)
+      hand.key(.left)
+      #expect(hand.phase == .ready && hand.page.list.tab == 0 && hand.page.gap == 0)
+      #expect(hand.simulation.illegal == nil)
     }
   }
 

@@ -27,7 +27,9 @@ struct Drawn {
 
   func text(_ string: String) -> Text? { texts.first { $0.string == string } }
 
-  /// The frames of pictures: one for every row that is drawn.
+  /// The frames of the pictures of places: one for every row that is drawn.
+  var thumbnails: [Rect] { pictures.filter { $0.width == 56 } }
+
   var pictures: [Rect] {
     commands.compactMap { if case .picture(_, let shape, _) = $0 { shape.rect } else { nil } }
   }

@@ -51,16 +51,13 @@ struct ExploreTests {
   }
 
   @Test
-  func `no row is drawn that lies wholly under the header or below the stage`() throws {
+  func `no row is drawn that lies wholly above or below the stage`() throws {
     let easel = try Easel(.explore)
     for moment in Moments.all() where moment.layout.scene == .explore {
-      let bottom = moment.layout.page!.header!.frame.maxY
-      let inset = (moment.layout.page!.lists[0].rowHeight - Metrics.thumbnail) / 2
-      let pictures = easel.drawn(moment.layout).pictures
+      let pictures = easel.drawn(moment.layout).thumbnails
       #expect(!pictures.isEmpty, "\(moment.name)")
       for picture in pictures {
-        #expect(picture.maxY + inset >= bottom - 1, "\(moment.name)")
-        #expect(picture.minY - inset <= 844, "\(moment.name)")
+        #expect(picture.maxY + 12 >= 0 && picture.minY - 12 <= 844, "\(moment.name)")
       }
     }
   }
@@ -68,8 +65,8 @@ struct ExploreTests {
   @Test
   func `at normal the first rows stand below the header, in order`() throws {
     let drawn = try Easel(.explore).drawn(Rehearsal(.explore).layout)
-    #expect(drawn.pictures.first == Rect(x: 20, y: 140, width: 56, height: 56))
-    let titles = Catalogue.stays.prefix(9).map(\.title)
+    #expect(drawn.thumbnails.first == Rect(x: 20, y: 140, width: 56, height: 56))
+    let titles = try Self.rows(ofList: 0).prefix(9).map(\.title)
     #expect(drawn.texts.map(\.string).filter(titles.contains) == titles)
   }
 
@@ -79,7 +76,7 @@ struct ExploreTests {
     hand.press(195, 500)
     hand.drag(195, 317.3)
     let drawn = try Easel(.explore).drawn(hand.layout, scale: scale)
-    for picture in drawn.pictures {
+    for picture in drawn.thumbnails {
       let pixels = (picture.minY - 12) * scale
       #expect(abs(pixels - pixels.rounded()) < 1e-9)
     }
@@ -90,8 +87,8 @@ struct ExploreTests {
     var hand = Rehearsal(.explore)
     func filled(_ layout: Layout) throws -> Int {
       try Easel(.explore).drawn(layout).commands.count {
-        if case .fillPath(Icon.heartFilled.path, .solid(Theme.light.armed), _) = $0 {
-          true
+        if case .picture(let picture, _, _) = $0 {
+          picture.name == "heart-filled.png"
         } else {
           false
         }
@@ -177,47 +174,60 @@ struct ExploreTests {
     }
   }
 
+  private struct Row: Hashable {
+    var picture, title, detail, figure: String
+  }
+
+  /// Returns the contents of a list's rows, in the order of the document's layers.
+  private static func rows(ofList list: Int) throws -> [Row] {
+    let artwork = try #require(Scene.explore.artwork?.content as? LayerArtwork)
+    let data = try #require(artwork.groups(.row)[list].data)
+    return (0..<data.rowCount).map { row in
+      let texts = data.cells[row * data.width..<(row + 1) * data.width].map { cell in
+        switch cell {
+        case .own: ""
+        case .text(let text): text
+        case .picture(let picture): picture.light.name
+        }
+      }
+      return Row(picture: texts[0], title: texts[1], detail: texts[2], figure: texts[3])
+    }
+  }
+
   @Test
-  func `each tab has a full list, every row with a title, a detail and a figure of its own width`()
-    throws
+  func `each tab has a full list, every row with a title, a detail and a figure of its own`() throws
   {
+    for list in 0..<4 {
+      let rows = try Self.rows(ofList: list)
+      #expect(rows.count == Metrics.maximumRows)
+      #expect(Set(rows.map(\.title)).count == rows.count)
+      #expect(rows.allSatisfy { !$0.detail.isEmpty && !$0.figure.isEmpty })
+      #expect(
+        zip(rows, rows.dropFirst()).allSatisfy { $0.picture != $1.picture }, "no two alike beside")
+    }
+  }
+
+  @Test
+  func `no text of a row is shortened`() throws {
     let easel = try Easel(.explore)
-    let book = RowBook(width: 390, easel.typesetter)
-    for tab in 0..<4 {
-      let listings = Catalogue.listings(tab: tab)
-      #expect(listings.count == Metrics.maximumRows)
-      #expect(Set(listings.map(\.title)).count == listings.count)
-      for (row, listing) in listings.enumerated() {
-        let entry = book.entry(tab: tab, row: row)
-        #expect(entry.title.string == listing.title, "not shortened")
-        #expect(entry.detail.string == listing.detail, "not shortened")
-        #expect(!listing.figure.isEmpty && !listing.detail.isEmpty)
+    for list in 0..<4 {
+      var layout = Rehearsal(.explore).layout
+      layout.parts.page!.lists[0].tab = list
+      for first in stride(from: 0, to: Metrics.maximumRows, by: 8) {
+        layout.parts.page!.lists[0].rowCount = Metrics.maximumRows
+        layout.parts.page!.lists[0].frame.y = 128 - 80 * Double(first)
+        #expect(easel.drawn(layout).texts.allSatisfy { !$0.string.hasSuffix("…") })
       }
     }
   }
 
   @Test
   func `what is saved has the figure and the picture that it has where it comes from`() throws {
-    for (row, listing) in Catalogue.saved.enumerated() {
-      let homes = (0..<Catalogue.savedTab).flatMap { tab in
-        Catalogue.listings(tab: tab).enumerated().filter { $0.element.title == listing.title }
-          .map { (tab: tab, row: $0.offset, figure: $0.element.figure) }
-      }
-      let home = try #require(homes.first)
-      #expect(homes.count == 1 && home.figure == listing.figure)
-      #expect(
-        Catalogue.picture(tab: Catalogue.savedTab, row: row)
-          == Catalogue.picture(tab: home.tab, row: home.row))
-    }
-  }
-
-  @Test
-  func `no two neighbouring rows share a palette`() {
-    for tab in 0..<4 {
-      let palettes = (0..<Metrics.maximumRows).map {
-        Scenery.thumbnail(Catalogue.picture(tab: tab, row: $0)).palette
-      }
-      #expect(zip(palettes, palettes.dropFirst()).allSatisfy { $0 != $1 })
+    let others = try (0..<3).flatMap { try Self.rows(ofList: $0) }
+    for row in try Self.rows(ofList: 3) {
+      let homes = others.filter { $0.title == row.title }
+      #expect(homes.count == 1)
+      #expect(homes.first?.figure == row.figure && homes.first?.picture == row.picture)
     }
   }
 

@@ -132,6 +132,12 @@ package struct DisplayList: Equatable, Sendable {
     commands.append(contentsOf: other.commands)
   }
 
+  /// Appends everything that another list recorded, moved as if it had been recorded there.
+  package mutating func append(_ other: DisplayList, dx: Double, dy: Double) {
+    let offset = origin + Vector(dx: dx, dy: dy)
+    for command in other.commands { commands.append(command.moved(by: offset)) }
+  }
+
   private func placed(_ shape: RoundedRect) -> RoundedRect {
     shape.offset(dx: origin.dx, dy: origin.dy)
   }
@@ -155,5 +161,34 @@ extension DisplayList {
     case popClip
     case pushGroup(opacity: Double, Transform)
     case popGroup
+  }
+}
+
+extension DisplayList.Command {
+  /// Returns the same command at a distance.
+  fileprivate func moved(by offset: Vector) -> Self {
+    func placed(_ shape: RoundedRect) -> RoundedRect { shape.offset(dx: offset.dx, dy: offset.dy) }
+    switch self {
+    case .fill(let shape, let paint): return .fill(placed(shape), paint)
+    case .border(let shape, let width, let color):
+      return .border(placed(shape), width: width, color)
+    case .shadow(let shape, let shadow): return .shadow(placed(shape), shadow)
+    case .fillPath(let path, let paint, let at): return .fillPath(path, paint, at: at + offset)
+    case .strokePath(let path, let stroke, let color, let at):
+      return .strokePath(path, stroke, color, at: at + offset)
+    case .text(let layout, let baseline, let color): return .text(layout, baseline + offset, color)
+    case .picture(let picture, let shape, let opacity):
+      return .picture(picture, placed(shape), opacity: opacity)
+    case .turnedPicture(let picture, let rect, let degrees):
+      return .turnedPicture(
+        picture, rect.offset(dx: offset.dx, dy: offset.dy), degrees: degrees)
+    case .backdrop(let shape, let blur, let skipsLast):
+      return .backdrop(placed(shape), blur: blur, skipsLast: skipsLast)
+    case .pushClip(let shape): return .pushClip(placed(shape))
+    case .pushGroup(let opacity, let transform):
+      let there = Transform(offset: offset).after(transform).after(Transform(offset: offset * -1))
+      return .pushGroup(opacity: opacity, there)
+    case .popClip, .popGroup: return self
+    }
   }
 }

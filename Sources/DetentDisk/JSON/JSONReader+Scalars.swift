@@ -25,7 +25,14 @@ extension JSONReader {
   mutating func string() throws(FileProblem) -> String {
     let start = place
     advance(1)
-    var text: [UInt8] = []
+    // Most strings have neither escapes nor characters of several bytes.
+    let plain = remaining.prefix { $0 >= 0x20 && $0 < 0x80 && $0 != 0x22 && $0 != 0x5C }
+    advance(plain.count)
+    if peek == UInt8(ascii: "\"") {
+      advance(1)
+      return String(decoding: plain, as: UTF8.self)
+    }
+    var text = Array(plain)
     while let byte = peek {
       switch byte {
       case UInt8(ascii: "\""):

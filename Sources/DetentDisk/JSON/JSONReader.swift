@@ -9,6 +9,9 @@ package struct JSONReader {
   /// The largest number of objects and lists inside each other.
   package static let maximumDepth = 64
 
+  /// The number of members up to which a name is looked for one by one.
+  private static let fewMembers = 16
+
   let path: String
   let bytes: [UInt8]
   var offset = 0
@@ -65,6 +68,7 @@ package struct JSONReader {
 
   private mutating func object() throws(FileProblem) -> [JSONMember] {
     var members: [JSONMember] = []
+    // Looking through a few names is faster than keeping a table of them.
     var places: [String: TextPlace] = [:]
     try list(until: "}") { reader throws(FileProblem) in
       let start = reader.place
@@ -72,7 +76,13 @@ package struct JSONReader {
         throw reader.problem(members.isEmpty ? "a name in quotes or }" : "a name in quotes")
       }
       let name = try reader.string()
-      if let first = places.updateValue(start, forKey: name) {
+      let isLong = members.count >= Self.fewMembers
+      if isLong, places.isEmpty { for member in members { places[member.name] = member.place } }
+      let known =
+        isLong
+        ? places.updateValue(start, forKey: name)
+        : members.first { $0.name == name }?.place
+      if let first = known {
         throw FileProblem(
           path: reader.path, at: start, found: "\(DisplayText.quoted(name)) a second time",
           expected: "each name only once; the first is in line \(first.line)")

@@ -51,19 +51,19 @@ package struct GestureReader {
   ///
   /// - Parameter prototypes: reads the prototype that the gesture belongs to.
   package static func read(
-    _ path: String, _ prototypes: PrototypeSource = .pictureless
+    _ path: String, _ prototypes: PrototypeSource = .blank
   ) throws(FileProblem) -> GestureScript {
     try parse(try FileBytes.read(path, limit: GestureLimits.size), path: path, prototypes)
   }
 
   /// Reads the gesture in `bytes`. `path` is for messages and for finding the feel beside it.
   package static func parse(
-    _ bytes: [UInt8], path: String, _ prototypes: PrototypeSource = .pictureless
+    _ bytes: [UInt8], path: String, _ prototypes: PrototypeSource = .blank
   ) throws(FileProblem) -> GestureScript {
     var lines = try TextLines(bytes, path: path)
-    let setup = SceneSetup(scene: try ShippedScene.all[0].scene(prototypes))
     var reader = GestureReader(
-      prototypes: prototypes, script: GestureScript(path: path, setup: setup, steps: []))
+      prototypes: prototypes,
+      script: GestureScript(path: path, setup: SceneSetup(scene: Scene("")), steps: []))
     var statements = 0
     while let (number, text) = try lines.next() {
       var line = GestureLine(text, line: number, path: path)
@@ -101,7 +101,7 @@ package struct GestureReader {
       }
       try read(kind, &line)
     } else {
-      hasBegun = true
+      try begin()
       try readTime(&line)
       try readTimed(&line)
     }
@@ -111,6 +111,14 @@ package struct GestureReader {
         first.place, found: "an end \(builder.total.seconds.shortestText) s after the start",
         expected: "at most \(GestureLimits.seconds.shortestText) s")
     }
+  }
+
+  /// Begins the time of the gesture. A gesture that names no scene belongs to the first.
+  private mutating func begin() throws(FileProblem) {
+    guard !hasBegun else { return }
+    hasBegun = true
+    guard once[SetupStatement.scene.rawValue] == nil else { return }
+    script.setup.scene = try ShippedScene.all[0].scene(prototypes)
   }
 
   func problem(_ place: TextPlace?, found: String, expected: String) -> FileProblem {

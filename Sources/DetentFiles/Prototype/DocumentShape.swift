@@ -103,14 +103,14 @@ extension DocumentShape {
           expected: field.shape.expected)
       }
     }
-    let names = fields.map(\.name)
     for member in members {
       if let field = fields.first(where: { $0.name == member.name }) {
         field.shape.check(member.value, path: path, &problems)
         continue
       }
       problems.add {
-        FileProblem(
+        let names = fields.map(\.name)
+        return FileProblem(
           path: path, at: member.place,
           found: "the unknown key \(DisplayText.quoted(member.name))",
           expected: names.joined(separator: ", "),
@@ -129,21 +129,25 @@ extension DocumentShape {
 
   /// Returns the shape that a value of this shape should have; nil if none has the value's kind.
   private func choice(for value: JSONValue) -> DocumentShape? {
-    let all = choices.filter { $0.isOfKind(value.content) }
-    return all.first { shape in
-      guard case .object(let fields) = shape else { return false }
-      return fields.contains { $0.isRequired && value[$0.name] != nil }
-    } ?? all.first
+    switch self {
+    case .either(let shapes):
+      var first: DocumentShape?
+      for shape in shapes {
+        guard let found = shape.choice(for: value) else { continue }
+        if found.requiresKey(of: value) { return found }
+        first = first ?? found
+      }
+      return first
+    case .named(_, let shape): return shape.choice(for: value)
+    case .again(_, let shape): return shape().choice(for: value)
+    default: return isOfKind(value.content) ? self : nil
+    }
   }
 
-  /// The shapes of which a value may have one; none of them offers a choice itself.
-  private var choices: [DocumentShape] {
-    switch self {
-    case .either(let shapes): shapes.flatMap(\.choices)
-    case .named(_, let shape): shape.choices
-    case .again(_, let shape): shape().choices
-    default: [self]
-    }
+  /// True for an object that requires a key which the value has.
+  private func requiresKey(of value: JSONValue) -> Bool {
+    guard case .object(let fields) = self else { return false }
+    return fields.contains { $0.isRequired && value[$0.name] != nil }
   }
 
   private func isOfKind(_ content: JSONValue.Content) -> Bool {

@@ -143,7 +143,7 @@ package enum PrototypeDocument {
     ),
     .init(
       "when", .choice(Layer.Rows.allCases.map(\.rawValue)),
-      "The only rows of a card's or a sheet's list that show it: the chosen one, or the pressed one of a card. Such a layer has no tap."
+      "The only rows of a list that show it: the chosen one of a card or a sheet, the pressed one of a page or a card, or the rows of a page that a tap has marked or not. Such a layer has no tap."
     ),
     .init(
       "tap", .text,

@@ -12,7 +12,6 @@ extension PrototypeReader {
   mutating func layers(ofList list: JSONValue, _ home: Element.Kind) -> [Shown] {
     if let picture = list["picture"] { return [pictureLayer(picture)] }
     if let article = list["article"] { return [articleLayer(article)] }
-    if let painting = list["painting"] { return [paintingLayer(painting, home)] }
     return layers(list["layers"], home)
   }
 
@@ -202,11 +201,23 @@ extension PrototypeReader {
   private mutating func readRows(_ layer: inout Layer, _ value: JSONValue, _ home: Element.Kind) {
     guard let when = value["when"], let rows = when.string.flatMap(Layer.Rows.init) else { return }
     layer.rows = rows
-    if home != .cardRow, home != .secondCardRow, home != .sheetRow {
+    let places: [Element.Kind] =
+      switch rows {
+      case .chosen: [.cardRow, .secondCardRow, .sheetRow]
+      case .pressed: [.row, .cardRow, .secondCardRow]
+      case .marked, .unmarked: [.row]
+      }
+    if !places.contains(home) {
+      let lists =
+        switch rows {
+        case .chosen: "a card's or a sheet's list"
+        case .pressed: "a page's or a card's list"
+        case .marked, .unmarked: "a page's list"
+        }
       problems.append(
         FileProblem(
-          path: path, at: when.place, found: "\"when\" outside such a row",
-          expected: "it in a layer of the rows of a card's or a sheet's list"))
+          path: path, at: when.place, found: "\"\(rows.rawValue)\" outside such a row",
+          expected: "it in a layer of the rows of \(lists)"))
     } else if let tap = value["tap"] {
       problems.append(
         FileProblem(

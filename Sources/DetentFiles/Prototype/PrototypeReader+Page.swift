@@ -66,9 +66,7 @@ extension PrototypeReader {
       "height", .number(0...100_000),
       "The height of a list without rows; its picture's height by default."),
     listPicture, articleField,
-    .init(
-      "painting", .choice(Painting.names(for: .row)),
-      "A painting of the program that fills the list."),
+    .init("fades", .flag, "True fades the rows out towards the stage's lower edge."),
     .init("layers", PrototypeDocument.layers, "The layers of each row, or of the whole list."),
     swipeField, pressField,
   ])
@@ -116,6 +114,7 @@ extension PrototypeReader {
       }
       var described = PageDescription.List(.rows(rows, height: max(1, height)), name: name)
       (described.swipe, described.press) = (swipe, press)
+      described.fades = list["fades"]?.bool ?? false
       return described
     }
   }

@@ -99,7 +99,7 @@ extension PrototypeReader {
 
   /// Tells whether `file`, with all links followed, is inside the folder.
   func isInside(_ file: String) -> Bool {
-    guard let real = FilePath.real(file), let root = FilePath.real(folder) else { return false }
-    return real.exact.hasPrefix(root == "/" ? root : root + "/")
+    guard let real = FilePath.real(file), let realFolder else { return false }
+    return real.exact.hasPrefix(realFolder == "/" ? realFolder : realFolder + "/")
   }
 }

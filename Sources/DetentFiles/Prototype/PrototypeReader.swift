@@ -38,6 +38,8 @@ package struct PrototypeReader {
   package static let documentName = PrototypeDocument.fileName
 
   let folder: String
+  /// The folder with all links followed; nil if it is not there.
+  let realFolder: String?
   let path: String
   let source: PrototypeSource
   var problems = ProblemList()
@@ -91,6 +93,7 @@ package struct PrototypeReader {
 
   private init(_ folder: String, _ source: PrototypeSource, _ known: Prototype?) {
     self.folder = folder
+    realFolder = FilePath.real(folder)
     self.source = source
     self.known = known
     path = FilePath.join(folder, PrototypeDocument.fileName)

@@ -16,9 +16,16 @@ package struct PrototypeSource: Sendable {
     self.open = open
   }
 
-  /// Reads folders whose documents name no pictures.
-  package static let pictureless = PrototypeSource { path, _ throws(FileProblem) in
-    throw FileProblem(path: path, found: "a picture", expected: "none here")
+  /// Reads the sizes of pictures and none of their pixels, for everybody who draws nothing.
+  package static let blank = PrototypeSource { path, area throws(FileProblem) in
+    let bytes = try FileBytes.read(path, limit: PictureLimits.prototypeBytes)
+    // A PNG begins with its signature and the chunk with its width and height.
+    func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    guard bytes.count > 24, number(16) <= area / max(1, number(20)) else {
+      throw FileProblem(
+        path: path, found: "no picture", expected: "a PNG of \(area) pixels at most")
+    }
+    return WholePicture(Bitmap(width: number(16), height: number(20)))
   }
 
   /// Returns the prototype in `folder`, or throws the first problem with it.

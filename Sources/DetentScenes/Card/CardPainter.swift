@@ -34,15 +34,18 @@ struct SecondCardPainter: PartPainter {
 struct CardPainter {
   private let description: CardDescription
   private let header: [LayerArtwork.Look]
-  private let lists: [LayerArtwork.Group]
+  private let lists: [InnerListPainter]
   private let layers: LayerPainter
 
   init?(_ description: CardDescription?, _ tools: PainterTools) {
     guard let description else { return nil }
     self.description = description
     header = tools.artwork.looks(description.kinds.header)
-    lists = tools.artwork.groups(description.kinds.row)
     layers = tools.layers
+    let groups = tools.artwork.groups(description.kinds.row)
+    lists = zip(description.lists, groups).map {
+      InnerListPainter(rows: $0.layers, group: $1, painter: tools.layers)
+    }
   }
 
   func draw(
@@ -152,10 +155,9 @@ struct CardPainter {
       for index in 0..<min(card.listCount, lists.count) {
         let page = card.pages[index]
         guard !visible.intersection(page.frame).isEmpty else { continue }
-        InnerListPainter(
-          rows: description.lists[index].layers, group: lists[index], painter: layers,
-          pressed: (card.pressed, card.highlight)
-        ).draw(
+        var painter = lists[index]
+        painter.pressed = (card.pressed, card.highlight)
+        painter.draw(
           page, as: index == card.page ? card.kinds.row : card.kinds.page, in: visible, layout,
           look, into: &list)
         guard description.fades else { continue }

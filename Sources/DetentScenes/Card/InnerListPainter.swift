@@ -8,8 +8,14 @@ struct InnerListPainter {
   let rows: [Layer]
   let group: LayerArtwork.Group
   let painter: LayerPainter
+  private let cache: RowCache
   /// The pressed row, and how visibly it is pressed.
   var pressed: (row: Element, share: Double)?
+
+  init(rows: [Layer], group: LayerArtwork.Group, painter: LayerPainter) {
+    (self.rows, self.group, self.painter) = (rows, group, painter)
+    cache = RowCache(rows, group.looks)
+  }
 
   /// Draws the rows that lie in `visible`; `place` is the kind of element that each of them is.
   func draw(
@@ -21,6 +27,7 @@ struct InnerListPainter {
       (box.x, box.y) = (look.snapped(box.x), look.snapped(box.y))
       if shown.stretch.isOn { box.height = look.snapped(shown.row(row).maxY) - box.y }
       var room = LayerRoom(Element(place, row), box, data: group.data)
+      room.rows = cache
       room.isChosen = row == shown.selection
       if let pressed, pressed.row == room.element { room.pressed = pressed.share }
       painter.draw(rows, group.looks, in: room, layout, look, into: &list)

@@ -46,17 +46,6 @@ extension Icon {
     """)
   package static let swap = Icon(
     "M3.25 5.75H14.75M12.1 3.1L14.75 5.75L12.1 8.4M14.75 12.25H3.25M5.9 9.6L3.25 12.25L5.9 14.9")
-  private static let heartPath: Path = """
-    M9 15.4L3.5 9.95C2.05 8.5 2.05 6.1 3.5 4.65C4.9 3.25 7.2 3.25 8.6 4.65L9 5.05L9.4 4.65
-    C10.8 3.25 13.1 3.25 14.5 4.65C15.95 6.1 15.95 8.5 14.5 9.95Z
-    """
-  package static let heart = Icon(heartPath, stroke: 1.4)
-  package static let heartFilled = Icon(heartPath, stroke: nil)
-  package static let star = Icon(
-    """
-    M9 2L10.97 6.69L16.04 7.11L12.19 10.44L13.35 15.39L9 12.75L4.65 15.39L5.81 10.44L1.96 7.11
-    L7.03 6.69Z
-    """, stroke: nil)
   /// The reception mark, a fan; its lower tip is at the middle of the square.
   package static let fan = Icon(
     """

@@ -9,10 +9,6 @@ package enum Typography {
   package static let field = TextStyle(size: 16, weight: .medium)
   package static let button = TextStyle(size: 15, weight: .semibold)
 
-  package static let rowTitle = TextStyle(size: 16, weight: .semibold)
-  package static let rowDetail = TextStyle(size: 13)
-  package static let rowFigure = TextStyle(size: 15, weight: .semibold, isTabular: true)
-
   package static let eyebrow = TextStyle(size: 13, weight: .semibold)
   package static let title = TextStyle(size: 28, weight: .bold)
   package static let meta = TextStyle(size: 13)

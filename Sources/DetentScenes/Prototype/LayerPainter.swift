@@ -6,13 +6,17 @@ import DetentStage
 struct LayerRoom {
   /// The element that the layers belong to; it tells which of them is pressed.
   let element: Element
-  let frame: Rect
+  var frame: Rect
   /// True cuts all layers at the frame's edges, except those that code paints.
   var clips = false
   /// The contents of the rows of which the element is one.
   var data: RowData?
+  /// The list's rows as they were drawn before; nil for a part that is no row.
+  var rows: RowCache?
   /// True if it is the chosen row of its list.
   var isChosen = false
+  /// True if it is a row that a tap has marked.
+  var isMarked = false
   /// How visibly the row is pressed, 0 … 1.
   var pressed = 0.0
   /// The layer that a part has pressed itself, and how visibly.
@@ -39,10 +43,12 @@ struct LayerPainter {
     _ layers: [Layer], _ looks: [LayerArtwork.Look], in room: LayerRoom,
     _ layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
-    var pressed = room.pressedLayer
-    if let tap = layout.tap, tap.kind == room.element.kind, tap.index == room.element.index {
-      pressed = (tap.layer, layout.tapShare)
+    let row = room.rows?.row(in: room, layout, look) {
+      draw(layers, looks, in: $0, layout, look, into: &$1)
     }
+    if let row { return list.append(row, dx: room.frame.x, dy: room.frame.y) }
+    var pressed = room.pressedLayer
+    if let tap = layout.tap, room.isPlace(of: tap) { pressed = (tap.layer, layout.tapShare) }
     let moment = LayerMoment(
       layers: layers, looks: looks, place: room, pressed: pressed, layout: layout, look: look)
     draw(
@@ -246,6 +252,8 @@ private struct LayerMoment {
     switch rows {
     case .chosen: place.isChosen ? 1 : 0
     case .pressed: place.pressed
+    case .marked: place.isMarked ? 1 : 0
+    case .unmarked: place.isMarked ? 0 : 1
     }
   }
 }

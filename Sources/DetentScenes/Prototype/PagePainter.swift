@@ -12,6 +12,7 @@ struct PagePainter: PartPainter {
   private let over: [LayerArtwork.Look]
   private let behind: [LayerArtwork.Look]
   private let lists: [LayerArtwork.Group]
+  private let caches: [RowCache]
   private let article: Once<ArticlePainter>?
   private let refresh: RefreshPainter?
   private let swipes: [SwipePainter?]
@@ -25,6 +26,7 @@ struct PagePainter: PartPainter {
     over = tools.artwork.looks(.stage)
     behind = tools.artwork.groups(.stage).dropFirst().first?.looks ?? []
     lists = tools.artwork.groups(.row)
+    caches = zip(tools.scene.page?.lists ?? [], lists).map { RowCache($0.layers, $1.looks) }
     article = tools.article
     layers = tools.layers
     refresh = RefreshPainter(tools)
@@ -64,16 +66,14 @@ struct PagePainter: PartPainter {
   ) {
     guard lists.indices.contains(shown.tab) else { return }
     let (layers, looks) = (description.lists[shown.tab].layers, lists[shown.tab].looks)
-    let data = lists[shown.tab].data
+    let (data, cache) = (lists[shown.tab].data, caches[shown.tab])
     if case .article = looks.first {
       article?.value.draw(shown, on: page, in: layout, look, into: &list)
       return
     }
-    if case .painting(let painting) = looks.first {
-      return self.layers.paintings.draw(painting, shown, on: page, layout, look, into: &list)
-    }
     // Only the list on show can be pressed.
-    let spot = shown.tab == page.lists[page.current].tab ? Element.Kind.row : .tab
+    let isCurrent = shown.tab == page.lists[page.current].tab
+    let spot = isCurrent ? Element.Kind.row : .tab
     let shown = shown.snapped(look)
     guard shown.rowCount > 0 else {
       return self.layers.draw(
@@ -82,26 +82,35 @@ struct PagePainter: PartPainter {
           Element(spot), shown.frame.offset(dy: look.snapped(shown.stretch.shift))),
         layout, look, into: &list)
     }
-    for row in shown.rows(from: 0, to: layout.size.height) {
+    // Nothing shows through the painted header; through one of layers, rows may.
+    let top = page.isFurnished ? max(0, page.header?.frame.maxY ?? 0) : 0
+    for row in shown.rows(from: top, to: layout.size.height) {
       var box = shown.row(row)
       box.y = look.snapped(box.y)
       if shown.stretch.isOn { box.height = look.snapped(shown.row(row).maxY) - box.y }
+      var room = LayerRoom(Element(spot, row), box, data: data)
+      room.rows = cache
+      room.isMarked = shown.saved >> UInt64(row) & 1 == 1
+      if isCurrent, page.pressed == room.element { room.pressed = page.highlight }
       guard let swipe = shown.swipe(ofRow: row) else {
-        self.layers.draw(
-          layers, looks, in: LayerRoom(Element(spot, row), box, data: data), layout, look,
-          into: &list)
+        self.layers.draw(layers, looks, in: room, layout, look, into: &list)
         continue
       }
       swipes[shown.tab]?.draw(swipe, in: box, on: page, layout, look, into: &list)
       // The row leaves the list at its side, and not over a page beside it.
       let column = Rect(x: box.x, y: 0, width: box.width, height: layout.size.height)
-      box.x = look.snapped(box.x - swipe.offset)
+      room.frame.x = look.snapped(box.x - swipe.offset)
       list.clipped(to: column) { list in
-        self.layers.draw(
-          layers, looks, in: LayerRoom(Element(spot, row), box, data: data), layout, look,
-          into: &list)
+        self.layers.draw(layers, looks, in: room, layout, look, into: &list)
       }
     }
+    guard description.lists[shown.tab].fades else { return }
+    // Two lists side by side have a fade each.
+    var under = layout.stage
+    if page.lists.indices.allSatisfy({ page.lists[$0].alpha > 0 }) {
+      (under.x, under.width) = (shown.frame.x, shown.frame.width)
+    }
+    list.bottomFade(under, height: 120, look.theme.stage)
   }
 }
 

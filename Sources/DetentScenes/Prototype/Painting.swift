@@ -5,8 +5,6 @@ package enum Painting: String, Sendable, CaseIterable {
   /// A header's ground, its search that unfolds into fields, and tabs with the lists' names. A page with it
   /// also has buttons.
   case search
-  /// Rows of places to stay and to go to, each with a heart.
-  case places
   /// Two buttons that float over the lists: one changes the list's length, the other shows the next list.
   case buttons
   /// The page of the tutorial's first steps, before it is dressed.
@@ -20,7 +18,6 @@ package enum Painting: String, Sendable, CaseIterable {
   package var home: Element.Kind {
     switch self {
     case .search: .header
-    case .places: .row
     case .buttons, .steps: .stage
     }
   }

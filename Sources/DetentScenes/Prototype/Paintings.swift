@@ -5,18 +5,15 @@ import DetentStage
 /// The painters of everything that code paints, each made when first shown.
 struct Paintings {
   private let header: Once<HeaderPainter>
-  private let rows: Once<RowPainter>
   private let buttons: Once<ButtonPainter>
   private let steps: Once<StepPage>
 
   init(_ artwork: LayerArtwork, size: Size, _ typesetter: Typesetter) {
     header = Once { HeaderPainter(tabs: artwork.groups(.row).map { $0.name }, typesetter) }
-    rows = Once { RowPainter(width: size.width, typesetter) }
     buttons = Once { ButtonPainter(typesetter) }
     steps = Once { StepPage(size: size, typesetter) }
   }
 
-  /// Draws a painting that is not a list; the painter of lists draws those.
   func draw(
     _ painting: Painting, _ layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
@@ -29,18 +26,6 @@ struct Paintings {
     case .steps:
       guard let sheet = layout.sheet, !sheet.step.isDressed else { return }
       steps.value.draw(sheet, look, into: &list)
-    case .places: break
-    }
-  }
-
-  /// Draws a painting that is a whole list of the page.
-  func draw(
-    _ painting: Painting, _ shown: ListLayout, on page: PageLayout, _ layout: Layout,
-    _ look: StageLook, into list: inout DisplayList
-  ) {
-    switch painting {
-    case .places: rows.value.draw(shown, on: page, in: layout.stage, look, into: &list)
-    default: break
     }
   }
 }

@@ -64,12 +64,14 @@ package struct Layer: Hashable, Sendable {
     case top, bottom, left, right, center
   }
 
-  /// The rows of a card's or a sheet's list that show a layer.
+  /// The rows of a list that show a layer.
   package enum Rows: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// The row that a tap has chosen.
     case chosen
     /// The row under the finger.
     case pressed
+    /// The rows that a tap has marked, and all others.
+    case marked, unmarked
   }
 
   /// The effect of a tap on a layer, which one part may ask of the others.
@@ -102,6 +104,14 @@ package struct Layer: Hashable, Sendable {
 }
 
 extension Layer {
+  /// True if no quantity drives anything about it.
+  package var isStill: Bool {
+    let own = [opacity, x, y, scale, rotation, corner, blur]
+    let edges = [frame.left, frame.width, frame.right, frame.top, frame.height, frame.bottom]
+    let shade = [shadow?.blur, shadow?.x, shadow?.y]
+    return (own + edges + shade).allSatisfy { $0?.driver == nil }
+  }
+
   /// Returns its place for taps: a text without a width gets its `reach`.
   func tapPlace(in box: Rect, _ drives: Drives) -> LayerPlace {
     var place = place(in: box, drives)

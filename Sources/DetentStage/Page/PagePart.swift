@@ -106,8 +106,8 @@ package struct ListState: Sendable, BitwiseCopyable {
   package var insetBottom = 0.0
   package var indicatorTop = 0.0
   package let frameHeight: Double
-  /// True for a list that was left before its beginning touched the header: it keeps its place until it shows
-  /// again.
+  /// True for a list that was left before its beginning touched the header: it keeps its place as long as it
+  /// is in sight.
   var isLoose = false
   var indicator = Ramp()
 

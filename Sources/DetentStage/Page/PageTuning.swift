@@ -22,6 +22,8 @@ package struct PageDescription: PartDescription {
     package var swipe: SwipeDescription?
     /// The menu of a held row; nil if a held row has none.
     package var press: PressDescription?
+    /// True if its rows fade out towards the stage's lower edge.
+    package var fades = false
 
     package init(_ content: Content, name: String = "", layers: [Layer] = []) {
       self.content = content

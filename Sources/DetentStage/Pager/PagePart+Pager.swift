@@ -140,6 +140,8 @@ extension PagePart {
     if lists[other].axis.isMoving {
       lists[other].axis.step(limits: lists[other].limits, tuning: tuning.list)
     }
+    // Nobody sees the list that was left any more.
+    if lists[other].isLoose, !isBetweenPages { lists[other].isLoose = false }
     if !tuning.hasHeader { lists[other].indicator.stepIndicator(isScrolling: false) }
   }
 

@@ -40,7 +40,7 @@ package struct Prototypes: Feature {
   }
 
   /// Reads the prototypes that gestures belong to.
-  var loader: PrototypeSource { source ?? .pictureless }
+  var loader: PrototypeSource { source ?? .blank }
 
   /// Returns the place of `scene` in the bar; nil if it is not there.
   func index(of scene: Scene) -> Int? {

@@ -96,8 +96,11 @@ import Testing
 
   @Test func `other layers refuse to wait for a row, and such a layer refuses a tap`() throws {
     let outside =
-      "found \"when\" outside such a row, expected it in a layer of the rows of a card's or a sheet's list"
+      "found \"chosen\" outside such a row, expected it in a layer of the rows of a card's or a sheet's list"
     #expect(try problems(page(#""when": "chosen""#)) == [outside])
+    #expect(
+      try problems(card(#""rows": 9, "layers": [{"text": "A", "when": "marked"}]"#)).first?
+        .contains("the rows of a page's list") == true)
     #expect(
       try problems(
         card(#""rows": 9, "layers": [{"text": "A", "when": "chosen", "tap": "detent:top"}]"#))

@@ -84,9 +84,8 @@ import Testing
   }
 
   @Test func `a menu without rows is refused`() throws {
-    for list in ["\"height\": 300", "\"painting\": \"places\""] {
-      let problem = try #require(problem(try read(Self.items + "}", list: list, by: "time")))
-      #expect(problem.description.contains("a press without rows"), "\(problem)")
-    }
+    let list = "\"height\": 300"
+    let problem = try #require(problem(try read(Self.items + "}", list: list, by: "time")))
+    #expect(problem.description.contains("a press without rows"), "\(problem)")
   }
 }

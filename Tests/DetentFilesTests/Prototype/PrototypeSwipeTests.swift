@@ -90,9 +90,8 @@ import Testing
   }
 
   @Test func `actions without rows are refused`() throws {
-    for list in ["\"height\": 300", "\"painting\": \"places\""] {
-      let problem = try #require(problem(try read(Self.actions + "}", list: list, by: "time")))
-      #expect(problem.description.contains("a swipe without rows"), "\(problem)")
-    }
+    let list = "\"height\": 300"
+    let problem = try #require(problem(try read(Self.actions + "}", list: list, by: "time")))
+    #expect(problem.description.contains("a swipe without rows"), "\(problem)")
   }
 }

@@ -12,7 +12,7 @@ import Testing
   private func read(_ text: String) throws -> Result<PrototypeReader.Prototype, PrototypeProblems> {
     let folder = try ScratchFolder()
     try folder.write(text, to: "prototype.json")
-    return PrototypeReader.read(folder.path, PrototypeSource.pictureless)
+    return PrototypeReader.read(folder.path, PrototypeSource.blank)
   }
 
   private func document(

@@ -30,6 +30,7 @@ extension PageDescription.List: ByteForm {
     coder.code(list: &layers)
     coder.code(optional: &swipe)
     coder.code(optional: &press)
+    coder.code(&fades)
   }
 }
 

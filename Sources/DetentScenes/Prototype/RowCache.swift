@@ -20,7 +20,7 @@ final class RowCache {
   private static let capacity = 512
 
   init(_ layers: [Layer], _ looks: [LayerArtwork.Look]) {
-    isStill = layers.allSatisfy(\.isStill) && looks.allSatisfy(\.isStill)
+    isStill = layers.allSatisfy { $0.isStill } && looks.allSatisfy { $0.isStill }
   }
 
   /// Returns the row in `room` as drawn at the origin; nil if it looks different while a hand or a quantity

@@ -132,7 +132,10 @@ public struct Header: Sendable, BitwiseCopyable {
 
   /// Follows `list` from now on, and reports the state once.
   ///
-  /// - Parameter keepsPlace: true leaves the list where it is; false moves one at its beginning to the header.
+  /// - Parameters:
+  ///   - list: the list to follow.
+  ///   - baseline: the offset from which the list's first change counts.
+  ///   - keepsPlace: true leaves the list where it is; false moves one at its beginning to the header.
   @discardableResult public mutating func attach(
     to list: inout some HeaderList, baseline: AttachBaseline = .current, keepsPlace: Bool = false
   ) -> HeaderState {

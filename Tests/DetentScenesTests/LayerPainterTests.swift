@@ -121,6 +121,26 @@ struct LayerPainterTests {
     }
   }
 
+  @Test func `a tap marks a row, and a held row keeps its mark while it is lifted`() throws {
+    let scene = try scene(
+      """
+      {"lists": [{"rows": 3, "rowHeight": 80, "press": {"items": [{"title": "Open"}]}, "layers": [
+       {"text": "on", "when": "marked"}, {"text": "off", "when": "unmarked"}]}]}
+      """)
+    var hand = Rehearsal(scene)
+    func texts() throws -> [String] {
+      try Easel(scene).drawn(hand.layout).texts.map(\.string).filter { $0 == "on" || $0 == "off" }
+    }
+    #expect(try texts() == ["off", "off", "off"])
+    hand.tap(150, 120)
+    hand.settle()
+    #expect(try texts() == ["off", "on", "off"])
+    hand.press(150, 120)
+    hand.wait(1)
+    #expect(hand.layout.page?.press?.row == 1)
+    #expect(try texts() == ["off", "on", "off", "on"], "the lifted row is drawn over the others")
+  }
+
   @Test func `text wraps in its frame, ends in an ellipsis, and keeps to its edge`() throws {
     let scene = try scene(
       """

@@ -126,14 +126,8 @@ package struct DisplayList: Equatable, Sendable {
     origin = outer
   }
 
-  /// Appends everything that another list recorded.
-  package mutating func append(_ other: DisplayList) {
-    precondition(origin == .zero, "lists are joined outside of translations")
-    commands.append(contentsOf: other.commands)
-  }
-
   /// Appends everything that another list recorded, moved as if it had been recorded there.
-  package mutating func append(_ other: DisplayList, dx: Double, dy: Double) {
+  package mutating func append(_ other: DisplayList, dx: Double = 0, dy: Double = 0) {
     let offset = origin + Vector(dx: dx, dy: dy)
     for command in other.commands { commands.append(command.moved(by: offset)) }
   }

@@ -35,21 +35,8 @@ extension PrototypeReader {
 
   /// Returns the list's article, or nothing after reporting a problem with its file.
   mutating func articleLayer(_ value: JSONValue) -> Shown {
-    guard let name = value.string else { return Self.nothing }
-    let file = FilePath.join(folder, name)
-    stamps.note(file)
-    guard FileKind(file) == .file, isInside(file) else {
-      let names = ((try? Folder.names(in: folder)) ?? []).filter {
-        $0.exact.hasSuffix(".md") || $0.exact.hasSuffix(".txt")
-      }
-      problems.append(
-        FileProblem(
-          path: path, at: value.place, found: DisplayText.quoted(name),
-          expected: "a text file in the prototype's folder",
-          suggestion: NearestName.of(name, among: names)))
-      return Self.nothing
-    }
-    files.append(file)
+    let found = file(value, "a text file") { $0.hasSuffix(".md") || $0.hasSuffix(".txt") }
+    guard let file = found else { return Self.nothing }
     do throws(FileProblem) {
       let bytes = try FileBytes.read(file, limit: DocumentLimits.articleBytes)
       let article = try ArticleText.read(bytes, path: file)

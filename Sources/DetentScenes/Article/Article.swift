@@ -1,6 +1,6 @@
 /// A text of titles, paragraphs and quotations, which a list shows as wide as the stage.
 package struct Article: Hashable, Sendable {
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: CaseIterable, Sendable {
     /// A line above the title, in the accent's colour.
     case eyebrow
     case title

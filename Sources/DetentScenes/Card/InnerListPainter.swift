@@ -27,7 +27,8 @@ struct InnerListPainter {
       (box.x, box.y) = (look.snapped(box.x), look.snapped(box.y))
       if shown.stretch.isOn { box.height = look.snapped(shown.row(row).maxY) - box.y }
       var room = LayerRoom(Element(place, row), box, data: group.data)
-      room.rows = cache
+      // A stretched row is never as high again.
+      if !shown.stretch.isOn { room.rows = cache }
       room.isChosen = row == shown.selection
       if let pressed, pressed.row == room.element { room.pressed = pressed.share }
       painter.draw(rows, group.looks, in: room, layout, look, into: &list)

@@ -89,8 +89,9 @@ struct PagePainter: PartPainter {
       box.y = look.snapped(box.y)
       if shown.stretch.isOn { box.height = look.snapped(shown.row(row).maxY) - box.y }
       var room = LayerRoom(Element(spot, row), box, data: data)
-      room.rows = cache
-      room.isMarked = shown.saved >> UInt64(row) & 1 == 1
+      // A stretched row is never as high again.
+      if !shown.stretch.isOn { room.rows = cache }
+      room.isMarked = shown.isMarked(row)
       if isCurrent, page.pressed == room.element { room.pressed = page.highlight }
       guard let swipe = shown.swipe(ofRow: row) else {
         self.layers.draw(layers, looks, in: room, layout, look, into: &list)

@@ -20,14 +20,16 @@ struct PressPainter: PartPainter {
   }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    guard let press = layout.page?.press, rows.indices.contains(press.list),
+    guard let shown = layout.page, let press = shown.press, rows.indices.contains(press.list),
       items.indices.contains(press.list), let description = page.lists[press.list].press
     else { return }
     let dim = look.theme.dim.opacity(clamp(press.lift, 0, 1))
     list.fill(layout.stage, dim)
     let lifted = Transform(scale: press.scale, around: press.slot.center)
+    var room = LayerRoom(Element(.row, press.row), press.slot, data: rows[press.list].data)
+    room.isMarked = shown.lists[shown.current].isMarked(press.row)
     list.group(opacity: press.plateAlpha, lifted) { list in
-      drawRow(press, layout, look, into: &list)
+      drawRow(press, room, layout, look, into: &list)
     }
     let grown = Transform(scale: press.menuScale, around: press.pivot)
     guard press.menuAlpha > 0 else { return }
@@ -37,14 +39,14 @@ struct PressPainter: PartPainter {
   }
 
   private func drawRow(
-    _ press: PressLayout, _ layout: Layout, _ look: StageLook, into list: inout DisplayList
+    _ press: PressLayout, _ room: LayerRoom, _ layout: Layout, _ look: StageLook,
+    into list: inout DisplayList
   ) {
     let plate = RoundedRect(press.plate.frame, radius: press.plate.corner)
     let lift = clamp(press.lift, 0, 1)
     list.shadow(plate, look.theme.shadow(blur: 30, dy: 12, opacity: 0.22 * lift))
     list.fill(plate, fill?(look.theme) ?? look.theme.stage)
     list.clipped(to: plate) { list in
-      let room = LayerRoom(Element(.row, press.row), press.slot, data: rows[press.list].data)
       layers.draw(
         page.lists[press.list].layers, rows[press.list].looks, in: room, layout, look, into: &list)
     }

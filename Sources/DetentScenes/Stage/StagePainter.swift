@@ -45,7 +45,7 @@ package struct StagePainter {
   /// The measured height of the page's text with its insets, in points; nil if the page has none.
   ///
   /// It enters the simulation as a recorded input, so that a replay needs no font.
-  package var contentHeight: Double? { scene.hasText ? article?.value.contentHeight : nil }
+  package var contentHeight: Double? { article?.value.contentHeight }
 
   /// Records `layout`, back to front, at the list's origin.
   ///

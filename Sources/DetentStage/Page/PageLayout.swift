@@ -62,12 +62,16 @@ package struct ListLayout: Sendable, BitwiseCopyable {
   package var tab: Int
   package var rowCount: Int
   package var rowHeight: Double
-  /// One bit for each row that a tap saved. Rows past the 64th cannot be saved.
+  /// One bit for each row that a tap marked. Rows past the 64th cannot be marked.
   package var saved: UInt64
   package var stretch = StretchLayout()
   package var indicator: IndicatorLayout
   /// The rows that a swipe has moved aside, the open one first.
   package var swipes = InlineArray<2, SwipeLayout>(repeating: SwipeLayout())
+}
+
+extension ListLayout {
+  package func isMarked(_ row: Int) -> Bool { saved >> UInt64(row) & 1 == 1 }
 }
 
 extension Element.Kind {

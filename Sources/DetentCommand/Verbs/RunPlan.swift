@@ -88,7 +88,10 @@ struct RunPlan {
       try arguments.text("--twin").map { name throws(CommandError) in
         .twin(
           try readingFiles(FeelVersion(FeelReference(name: name, source: "--twin"), in: library)))
-      } ?? .kept(LastSession.pinned(of: workspace, at: workspacePath, in: library))
+      }
+      ?? .kept(
+        LastSession.pinned(of: workspace, at: workspacePath, in: library),
+        candidate: workspace.candidate)
     options.prototypes = prototypes
     options.prototypeSource = .files
     options.scale = try arguments.scale()

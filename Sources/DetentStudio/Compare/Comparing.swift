@@ -79,6 +79,17 @@ package struct Comparing: Feature {
     }
   }
 
+  /// Pins the feels of the last session. The candidate beside A is `candidate`, or else the last pinned feel.
+  mutating func resume(_ pins: [FeelVersion], candidate: Comparison.Side?) -> [Effect] {
+    guard !pins.isEmpty else { return [] }
+    var next = Comparison(pins)
+    if let last = next.sides.last {
+      next.other = candidate.flatMap { next[$0] == nil ? nil : $0 } ?? last
+    }
+    ghost = .pinned
+    return compare(next)
+  }
+
   /// Makes `version` the new B or C, which is then the candidate beside A.
   mutating func pin(_ version: FeelVersion, as side: Comparison.Side = .b) -> [Effect] {
     guard side == .b || comparison != nil else { return Self.nothingPinned }

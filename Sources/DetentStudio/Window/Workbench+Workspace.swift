@@ -25,6 +25,7 @@ extension Workbench {
       workspace.feel = current.file
     }
     workspace.pinned = comparing.pins.map { Workspace.Pinned(file: $0.path, feel: $0.file) }
+    workspace.candidate = comparing.comparison?.other
     return workspace
   }
 }

@@ -36,6 +36,8 @@ package struct Workspace: Equatable, Sendable {
   package var feel: FeelFile?
   /// The feels that were pinned as B and C.
   package var pinned: [Pinned] = []
+  /// The pinned feel that was chosen last; nil for the last one that is pinned.
+  package var candidate: Comparison.Side?
 
   /// A pinned feel with its whole content, which its file may no longer have.
   package struct Pinned: Equatable, Sendable, JSONWritable {
@@ -100,6 +102,8 @@ package struct Workspace: Equatable, Sendable {
     workspace.file = try file.text("file", "the path of a feel file") { !$0.isEmpty }
     if let feel = root["feel"] { workspace.feel = try FeelFile.parse(feel, path: path) }
     workspace.pinned = try pinned(file)
+    workspace.candidate = try file.choice(
+      "candidate", Comparison.Side.allCases.dropFirst().map { ($0.name, $0) })
     return workspace
   }
 
@@ -150,6 +154,7 @@ package struct Workspace: Equatable, Sendable {
       "clipFormat": clipFormat, "window": window?.text, "sizes": sizes.json, "file": file,
       "pullHints": pullHints,
       "feel": feel?.json, "pinned": pinned.isEmpty ? nil : pinned,
+      "candidate": candidate?.name,
     ])
   }
 

@@ -130,10 +130,7 @@ package final class Workbench {
     apply(shelves.findKept())
     let notice = overlays.notice
     switch options.pinned {
-    case .kept(let pins):
-      for (side, version) in zip(Comparison.Side.allCases.dropFirst(), pins) {
-        apply(comparing.pin(version, as: side))
-      }
+    case .kept(let pins, let candidate): apply(comparing.resume(pins, candidate: candidate))
     case .twin(let version):
       apply(comparing.pin(version))
       perform(.compare(.twin))

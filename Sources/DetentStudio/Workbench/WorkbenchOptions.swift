@@ -27,7 +27,7 @@ package struct WorkbenchOptions: Sendable {
   package var prototypeSource: PrototypeSource?
   /// The file to record everything into from the beginning; nil records nothing.
   package var recordPath: String?
-  package var pinned = Pinned.kept([])
+  package var pinned = Pinned.kept([], candidate: nil)
   /// The seed of everything that is left to chance.
   package var seed: UInt64 = 0
   /// The number of times that the hint of the pull may still show.
@@ -39,8 +39,8 @@ package struct WorkbenchOptions: Sendable {
 
   /// The feels that are pinned from the beginning.
   package enum Pinned: Sendable {
-    /// B and C of the last session.
-    case kept([FeelVersion])
+    /// B and C of the last session, and the one that was chosen last; nil for the last one that is pinned.
+    case kept([FeelVersion], candidate: Comparison.Side?)
     /// B, as a twin that stands beside the first stage.
     case twin(FeelVersion)
   }

@@ -303,7 +303,7 @@ import Testing
       try $0.version(in: Bench.library, path: path)
     }
     var options = WorkbenchOptions(setup: SceneSetup(scene: .explore))
-    options.pinned = .kept(pinned)
+    options.pinned = .kept(pinned, candidate: nil)
     let next = Workbench(options, typesetter: bench.workbench.typesetter, seconds: 0)
     #expect(next.comparing.pins.map(\.feel) == [Self.b, Self.c])
     #expect(next.comparing.comparison?.title(of: .c) == "mine, 3 changed")
@@ -311,6 +311,27 @@ import Testing
     options.pinned = .twin(FeelVersion(feel: Self.c))
     let twin = Workbench(options, typesetter: bench.workbench.typesetter, seconds: 0)
     #expect(twin.comparing.pins.map(\.feel) == [Self.c], "--twin names the only candidate")
+  }
+
+  @Test(arguments: [Comparison.Side.b, .c])
+  func `the candidate that was chosen last is the candidate of the next session`(
+    side: Comparison.Side
+  ) throws {
+    let bench = try pinned()
+    bench.workbench.perform(.compare(.show(side)))
+    bench.workbench.perform(.compare(.show(.a)))
+    let scratch = try ScratchFolder()
+    let path = scratch.file("workspace.json")
+    try bench.workbench.workspace.write(to: path)
+    let kept = try Workspace.read(path)
+    var options = WorkbenchOptions(setup: SceneSetup(scene: .explore))
+    let pins = try kept.pinned.map { try $0.version(in: Bench.library, path: path) }
+    for (count, other) in [(2, side), (1, .b)] {
+      options.pinned = .kept(Array(pins.prefix(count)), candidate: kept.candidate)
+      let next = Workbench(options, typesetter: bench.workbench.typesetter, seconds: 0)
+      #expect(next.comparing.comparison?.other == other, "\(count) of the pinned feels can be read")
+      #expect(next.comparing.ghost == .pinned)
+    }
   }
 
   @Test(arguments: ["{}", "[{}]", "[{\"feel\": 1}]", "[1, 2]"])

@@ -129,6 +129,7 @@ import Testing
     "{\"detent-workspace\": 1, \"window\": \"16385x900\"}",
     "{\"detent-workspace\": 1, \"window\": \"900x16385\"}",
     "{\"detent-workspace\": 1, \"panel\": true}",
+    "{\"detent-workspace\": 1, \"candidate\": \"A\"}",
     "{\"detent-workspace\": 1, \"feel\": {\"detent-feel\": 1, \"set\": {\"pull.trigger\": -1}}}",
   ]) func `a damaged workspace is an error with its place`(text: String) throws {
     try Folder.make(folder)

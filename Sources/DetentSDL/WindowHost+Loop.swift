@@ -32,8 +32,9 @@ extension WindowHost {
 
   /// Rests while nothing moves, then takes in events until the next frame is due.
   private func gather() {
-    cancelLostRelease()
-    while isResting {
+    // Whatever comes is drawn before the next rest, even by a content that is at rest again.
+    var hasEvent = cancelLostRelease()
+    while isResting, !hasEvent {
       let now = clock.seconds
       let wakeUp = content.wakeUp ?? .infinity
       if wakeUp <= now { break }
@@ -41,7 +42,7 @@ extension WindowHost {
       note(isResting: true)
       if wait(seconds: min(wakeUp - now, longest)) { break }
       note(isResting: false)
-      if translator.press != nil { cancelLostRelease() }
+      hasEvent = cancelLostRelease()
     }
     while !content.shouldQuit {
       drain()
@@ -88,11 +89,17 @@ extension WindowHost {
     return true
   }
 
-  private func drain() {
+  /// Handles all events that have come. Returns true if there was one.
+  @discardableResult private func drain() -> Bool {
     var event = SDL_Event()
-    while SDL_PollEvent(&event) == 1 { take(event) }
+    var hasEvent = false
+    while SDL_PollEvent(&event) == 1 {
+      take(event)
+      hasEvent = true
+    }
     translator.flushKey(sending(at: clock.seconds))
     followContent()
+    return hasEvent
   }
 
   private func sending(at seconds: Double) -> EventTranslator.Send {
@@ -143,14 +150,15 @@ extension WindowHost {
 
   /// Cancels a press whose button is up without an event (a different program took the mouse, a screen was
   /// locked). It reads the button before it drains the queue: a late release is in the queue by then and
-  /// counts as itself.
-  private func cancelLostRelease() {
-    guard translator.press == .mouse else { return }
+  /// counts as itself. Returns true if something happened.
+  private func cancelLostRelease() -> Bool {
+    guard translator.press == .mouse else { return false }
     let isDown = SDL_GetGlobalMouseState(nil, nil) & 1 != 0
-    drain()
-    guard !isDown, translator.press == .mouse else { return }
+    let hasEvent = drain()
+    guard !isDown, translator.press == .mouse else { return hasEvent }
     translator.cancelPress(sending(at: clock.seconds))
     followPress()
+    return true
   }
 
   // MARK: - Output

@@ -64,11 +64,18 @@ struct BounceShape: MotionShape {
     ]
   }
 
-  /// True if the motion visibly passes its edge.
+  /// The fewest samples of a fling that meets an edge: its place, speed and rate fit any three.
+  private static let fewestFlung = 4
+
+  /// True if the motion visibly passes its edge, after a fling that the recording shows.
   static func isOwn(
     _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse, residual: Double
   ) -> Bool {
     let motion = BounceShape(shape)
+    let flung = course.samples.count {
+      $0.seconds >= motion.fling.delay && $0.seconds < motion.edge
+    }
+    guard flung >= fewestFlung else { return false }
     let past = course.samples.map {
       (motion.basis(at: $0.seconds)[1] - motion.wayToEdge) * abs(amplitudes[1])
     }

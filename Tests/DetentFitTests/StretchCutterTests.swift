@@ -49,6 +49,44 @@ import Testing
     #expect(abs((found[1].fit?.best[.response]?.value ?? 0) - 0.5) < 0.01)
   }
 
+  /// The tracks of two films of *popup*, 30 frames a second, scaled to 750 pixels: a tap opens the sheet. Positions
+  /// begin with the numbered frame; the film ends a second after the last of them.
+  @Test(arguments: [
+    (
+      duration: 0.6, dampingRatio: 0.6, first: 8,
+      positions: [
+        1386.37, 1130.42, 950.86, 859.11, 832.87, 844.40, 869.36, 893.75, 909.77, 918.14, 920.71,
+        919.39,
+        916.85, 914.92, 912.99, 912.39, 912.39, 912.39, 912.39, 913,
+      ]
+    ),
+    (
+      0.8, 1.1, 9,
+      [
+        1435.10, 1313.86, 1215.71, 1138.77, 1080.43, 1036.79, 1004.08, 980.37, 962.40, 948.90,
+        939.31,
+        932.27, 927.12, 923.25, 920.74, 918.76, 916.87, 916.24, 914.92, 914.92, 914.25, 913.63,
+        913.63,
+        913.63, 913.63, 913,
+      ]
+    ),
+  ])
+  func `a spring in few frames is neither a bounce nor a curve`(
+    duration: Double, dampingRatio: Double, first: Int, positions: [Double]
+  ) throws {
+    // The slower sheet shows for a frame before it moves.
+    let rest = first == 9 ? [MotionRecording.Sample(seconds: 7 / 30.0, position: 1474.02)] : []
+    let shown = (positions + Array(repeating: 913, count: 30)).enumerated().map {
+      MotionRecording.Sample(seconds: Double(first + $0.offset) / 30, position: $0.element)
+    }
+    let track = MotionRecording(samples: rest + shown)
+    let fit = try #require(StretchCutter(track, pixel: 1).stretches.compactMap(\.fit).last).best
+    let spring = DampedSpring(settlingDuration: duration, dampingRatio: dampingRatio)
+    #expect(fit.family == .spring)
+    #expect(abs((fit[.response]?.value ?? 0) / spring.response - 1) < 0.02)
+    #expect(abs((fit[.dampingRatio]?.value ?? 0) - dampingRatio) < 0.03)
+  }
+
   @Test func `a fling is told from a settle`() throws {
     let found = stretches(240) { seconds in
       let free = seconds - 0.7

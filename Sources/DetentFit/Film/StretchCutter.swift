@@ -17,7 +17,7 @@ struct StretchCutter {
   /// The least time of a rest, in seconds.
   private static let leastRest = 0.15
   /// The time of a rest that shows where a motion ends, in seconds.
-  private static let tail = 0.5
+  private static let tail = 1.0
 
   var stretches: [FilmStretch] {
     guard samples.count > 3 else { return [] }

@@ -53,10 +53,11 @@ struct FilmScore {
     let seen = track.samples.filter { way.shows(at: $0.seconds) }
     distance = Self.distance(seen, way)
     let fits = track.stretches.reversed().compactMap(\.fit)
-    let numbers: [FittedNumber.Name] =
-      trial.motion.family == .spring ? [.response, .dampingRatio] : [.deceleration]
+    let (families, numbers): ([MotionFamily], [FittedNumber.Name]) =
+      trial.motion.isFling
+      ? ([.decay, .bounce], [.deceleration]) : ([.spring], [.response, .dampingRatio])
     found =
-      fits.first { $0.best.family == trial.motion.family }.map { fit in
+      fits.first { families.contains($0.best.family) }.map { fit in
         numbers.map { fit.best[$0]?.value ?? 0 }
       } ?? []
   }
@@ -102,11 +103,9 @@ struct FilmScore {
   var isGood: Bool {
     let expected = trial.expected
     guard found.count == expected.count else { return false }
-    return switch trial.motion.family {
-    case .spring:
-      abs(found[0] / expected[0] - 1) <= 0.02 && abs(found[1] - expected[1]) <= 0.03
-    default: abs((1 - found[0]) / (1 - expected[0]) - 1) <= 0.02
-    }
+    return trial.motion.isFling
+      ? abs((1 - found[0]) / (1 - expected[0]) - 1) <= 0.02
+      : abs(found[0] / expected[0] - 1) <= 0.02 && abs(found[1] - expected[1]) <= 0.03
   }
 
   static let heading =

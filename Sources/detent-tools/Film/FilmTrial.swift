@@ -15,12 +15,8 @@ struct FilmTrial: Sendable {
   enum Motion: String, Sendable, CaseIterable {
     case settle, fling, header, reading, sheet
 
-    var family: MotionFamily {
-      switch self {
-      case .settle, .header, .sheet: .spring
-      case .fling, .reading: .decay
-      }
-    }
+    /// True for a decay, which a bounce ends if the text is too short for it; false for a spring.
+    var isFling: Bool { self == .fling || self == .reading }
   }
 
   let motion: Motion

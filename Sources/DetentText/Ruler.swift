@@ -25,6 +25,9 @@ final class Ruler {
     return Double(Self.extent(of: " \(text) ", font) - margin) / Double(Self.pixels)
   }
 
+  /// True if the font has a picture of a character.
+  func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, scalar.value) != 0 }
+
   func metrics(size: Double) -> FontMetrics {
     var top: CInt = 0
     TTF_GlyphMetrics32(font, 0x48, nil, nil, nil, &top, nil)

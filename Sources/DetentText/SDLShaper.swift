@@ -53,6 +53,19 @@ package final class SDLShaper: TextShaper {
     return stretch == 1 ? drawn : drawn.narrowed(by: stretch, shift: Int(shift * 4))
   }
 
+  /// Returns the letters that show as blocks because the font lacks them, each once.
+  package func blocks(in text: String) -> [Character] {
+    let ruler = ruler(for: TextStyle(size: 16))
+    var blocks: [Character] = []
+    for letter in Self.printable(text) where !blocks.contains(letter) {
+      let isShown = letter.unicodeScalars.allSatisfy {
+        $0.properties.isDefaultIgnorableCodePoint || ruler.has($0)
+      }
+      if !isShown { blocks.append(letter) }
+    }
+    return blocks
+  }
+
   /// The text without characters that have no picture, for example control characters: NUL would end the text
   /// early. It has at most 2,048 characters, far more than any screen shows in a line.
   private static func printable(_ text: String) -> String {

@@ -124,4 +124,24 @@ import Testing
     #expect(result.code == 2 && places == ["1:1: ", "1:25:", "2:33:", "2:58:"], "\(result.errors)")
     #expect(result.errors.contains("did you mean name?"))
   }
+
+  @Test
+  func `check names letters that would show as blocks, and still says that the prototype is good`()
+    throws
+  {
+    try folder.folder("Odd")
+    try folder.write(
+      "# Shalom \u{5E9}\u{5DC}\u{5D5}\u{5DD}\n\nPlain \u{1F44B}\u{1F3FD} text\n", to: "Odd/essay.md"
+    )
+    try folder.write(
+      """
+      {"detent-prototype": 1, "name": "Odd",
+       "page": {"lists": [{"article": "essay.md"}]},
+       "menu": {"layers": [{"text": "Wave \u{1F44B}, caf\u{E9} \u{2764}\u{FE0F}", "size": 16, "color": "#000000"}]}}
+      """, to: "Odd/prototype.json")
+    let result = try Command.run(["check", folder.file("Odd")])
+    let lines = result.errors.split(separator: "\n").map { $0.drop { $0 != ":" } }
+    #expect(result.code == 0 && result.output.hasSuffix(": good\n"))
+    #expect(lines.count == 3, "\(result.errors)")
+  }
 }

@@ -154,7 +154,12 @@ extension Arguments {
 
 /// Makes a typesetter with the system's Inter.
 @Sendable package func makeTypesetter() throws(CommandError) -> Typesetter {
-  do throws(FontError) { return Typesetter(shaper: try SDLShaper(family: .inter())) } catch {
+  Typesetter(shaper: try makeShaper())
+}
+
+/// Opens the fonts.
+func makeShaper() throws(CommandError) -> SDLShaper {
+  do throws(FontError) { return try SDLShaper(family: .inter()) } catch {
     throw CommandError(.environment, "\(error)")
   }
 }

@@ -8,7 +8,8 @@ extension Verb {
     name: "check", summary: "Reports everything that is wrong with prototypes, feels and gestures.",
     operands: "PATH…", operandCount: 1...10_000,
     notes: [
-      "A folder counts as a prototype, a .gesture file as a gesture, and any other file as a feel."
+      "A folder counts as a prototype, a .gesture file as a gesture, and any other file as a feel.",
+      "It also names letters that would show as blocks. They change no exit code.",
     ],
     examples: [
       "detent check Parcels", "detent check Assets/Feels/*.json Tests/Screenshots/*.gesture",
@@ -18,11 +19,21 @@ extension Verb {
     var code = ExitCode.success
     for path in arguments.operands {
       let problems = try problems(of: path, library)
-      if problems.isEmpty { try StandardOutput.print("\(DisplayText.plain(path)): good\n") }
+      if problems.isEmpty {
+        try StandardOutput.print("\(DisplayText.plain(path)): good\n")
+        for line in try blocks(of: path) { StandardError.say(line) }
+      }
       for problem in problems { StandardError.report(problem) }
       if !problems.isEmpty { code = .badInput }
     }
     return code
+  }
+
+  /// Returns a line for each text of a prototype with letters that show as blocks.
+  private static func blocks(of path: String) throws(CommandError) -> [String] {
+    guard FileKind(path) == .folder else { return [] }
+    let shaper = try makeShaper()
+    return try readingFiles(BlockReport(path, shaper)).lines
   }
 
   /// Returns the problems of a file or a prototype. Throws if the environment is at fault rather than the

@@ -55,6 +55,8 @@ package enum DocumentLimits {
   package static let textArea = 16_000_000
   /// Bytes of an article's file.
   package static let articleBytes = 1 << 18
+  /// The greatest size of a document, in bytes.
+  package static let bytes = 1 << 20
   /// Layers and lines of text that the rows of a list may show at once.
   package static let rowContents = 10_000
   /// Problems that are reported one by one. The rest are only counted.

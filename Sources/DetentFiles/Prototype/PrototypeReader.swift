@@ -138,7 +138,7 @@ package struct PrototypeReader {
         throw FileProblem(
           path: path, found: "a link that leads out of the folder", expected: "a file in it")
       }
-      return try JSONReader.read(try FileBytes.read(path, limit: 1 << 20), path: path)
+      return try JSONReader.read(try FileBytes.read(path, limit: DocumentLimits.bytes), path: path)
     } catch {
       problems.append(error)
       return nil

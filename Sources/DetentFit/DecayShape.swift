@@ -7,6 +7,7 @@ struct DecayShape: MotionShape {
   static let shapeCount = 3
   static let delayIndex = 1
   static let amplitudeCount = 2
+  static let steepIndices = [1, 2]
   /// A simpler motion is a fling without an end.
   static let simplifications: [[Int: Double]] = [[2: .infinity]]
 

@@ -21,6 +21,9 @@ protocol MotionShape: Sendable {
   /// The range of each number of the shape, and the shapes at which the search begins.
   static func bounds(_ course: RecordedCourse) -> [ClosedRange<Double>]
   static func starts(_ course: RecordedCourse) -> [Shape]
+  /// The indices of the shape's numbers whose starts the search follows all: between two of them the way is not
+  /// downhill. The delay is one of them.
+  static var steepIndices: [Int] { get }
 
   /// The names of the family's numbers.
   static var names: [FittedNumber.Name] { get }
@@ -62,6 +65,8 @@ extension MotionShape {
   static var unknownCount: Int { shapeCount + amplitudeCount }
 
   static var simplifications: [[Int: Double]] { [] }
+
+  static var steepIndices: [Int] { [delayIndex] }
 
   static var caution: Double { 1 }
 

@@ -26,14 +26,14 @@ struct ShapeSearch<Motion: MotionShape> {
     }
   }
 
-  /// The best candidate near many shapes. The search follows at most two shapes for each delay.
+  /// The best candidate near many shapes. Of those whose steep numbers are the same, the search follows two.
   func best(of shapes: [Shape]) -> Candidate {
     let looks = shapes.map { glance(within($0)) }.sorted { $0.squares < $1.squares }
-    var delays: [Double: Int] = [:]
+    var followed: [[Double]: Int] = [:]
     let promising = looks.filter { look in
-      let delay = look.shape[Motion.delayIndex]
-      delays[delay, default: 0] += 1
-      return delays[delay, default: 0] <= 2
+      let place = Motion.steepIndices.map { look.shape[$0] }
+      followed[place, default: 0] += 1
+      return followed[place, default: 0] <= 2
     }
     let led = promising.map { descended(from: $0, steps: 4) }.sorted { $0.squares < $1.squares }
     let candidates = led.prefix(4).map { descended(from: $0, steps: 12) }

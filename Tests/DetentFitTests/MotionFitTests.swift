@@ -242,6 +242,26 @@ import Testing
     #expect(abs((best[.stopSpeed]?.value ?? 0) - 9.9) < 0.1)
   }
 
+  @Test(arguments: [30.0, 60, 120])
+  func `a fling that stops is told from one that slows down for ever, at any rate`(
+    framesASecond: Double
+  ) throws {
+    for deceleration in stride(from: 0.997, through: 0.9986, by: 0.0002) {
+      let rate = -1000 * log(deceleration)
+      let stop = log(2115 / 18.5) / rate
+      let samples = (0..<Int((stop + 0.9) * framesASecond)).map { frame in
+        let seconds = Double(frame) / framesASecond
+        let way = 2115 / rate * -expm1(-rate * min(seconds, stop))
+        // The film shows whole pixels of a screen of 1170, scaled to 750.
+        return MotionRecording.Sample(
+          seconds: 0.591667 + seconds, position: (1.56 * way).rounded() / 1.56)
+      }
+      let fit = try MotionFit(MotionRecording(samples: samples)).best
+      #expect(fit.family == .decay, "\(deceleration)")
+      #expect(abs((fit[.deceleration]?.value ?? 0) - deceleration) < 2e-5, "\(deceleration)")
+    }
+  }
+
   @Test func `too few samples are refused`() {
     let recording = Self.recording(11) { 100 * $0 }
     #expect(throws: FitRefusal.tooFew(count: 11)) { _ = try MotionFit(recording) }

@@ -47,7 +47,6 @@ function load(player, pack, file) {
   const room = player.detent_room(pack.length);
   new Uint8Array(player.memory.buffer, room >>> 0, pack.length).set(pack);
   const answer = player.detent_load(room, pack.length);
-  player.detent_free(room, pack.length);
   if (answer) fail(`${file}: the player refuses the pack: ${answer}`);
 }
 

@@ -53,7 +53,6 @@ async function loadPack(base64) {
   const from = player.detent_room(pack.length);
   bytesAt(from, pack.length).set(pack);
   const fault = player.detent_load(from, pack.length);
-  player.detent_free(from, pack.length);
   if (fault === 2) throw new PageFault('This page and its player have different versions. Make it again with "detent page".');
   if (fault) throw damaged();
 }

@@ -122,6 +122,32 @@ import Testing
     #expect([1, 1.5, 2, 3].map { picture.picture.source(scale: $0)?.width } == [20, 40, 40, 60])
   }
 
+  @Test func `a reader that lends its bytes copies no pixel`() throws {
+    let bitmap = Bitmap(width: 3, height: 5)
+    for place in 0..<15 { bitmap.pixels[place] = 0xFF00_0000 + UInt32(place) }
+    // Names of every length put the pixels at every place from a multiple of eight.
+    let pictures = (0..<9).map { length in
+      PagePicture(
+        Picture(
+          name: String(repeating: "n", count: length), size: Size(width: 3, height: 5),
+          [PictureSource(bitmap)]))
+    }
+    let bytes = PagePack(scale: 2, scenes: [], pictures: pictures).bytes
+    bytes.withUnsafeBytes { bytes in
+      guard case .pack(let pack) = PagePack.read(bytes, lends: true) else {
+        Issue.record("the bytes are not read")
+        return
+      }
+      for picture in pack.pictures {
+        guard let found = picture.picture.sources.first?.rows(.max).bitmap else { continue }
+        let place = UnsafeRawPointer(found.pixels) - bytes.baseAddress!
+        #expect(bytes.indices.contains(place) && place % 8 == 0)
+        #expect(found.contents == bitmap.contents && found.ownedBytes == 0)
+      }
+      #expect(pack.pictures.count == pictures.count)
+    }
+  }
+
   @Test func `sides beyond all bounds are refused without being multiplied`() {
     var writer = ByteWriter()
     var (place, side, count) = (0, Int.max, 0)

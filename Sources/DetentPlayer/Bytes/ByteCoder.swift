@@ -12,6 +12,10 @@ package protocol ByteCoder {
   mutating func code(_ value: inout UInt64)
   /// Codes all bytes of `memory`, without a count. Memory for which a reader has no bytes stays as it was.
   mutating func code(memory: UnsafeMutableRawBufferPointer)
+  /// Codes zeros, up to a multiple of eight bytes from the beginning.
+  mutating func align()
+  /// Takes the next bytes where they are, if the value may keep them; otherwise it takes none and returns nil.
+  mutating func lend(_ count: Int) -> UnsafeMutableRawPointer?
   /// Returns a count of things that each take a byte or more.
   mutating func count(_ count: Int) -> Int
   /// Notes that the bytes are damaged.

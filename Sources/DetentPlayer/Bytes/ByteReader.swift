@@ -1,10 +1,16 @@
 /// Reads values from bytes, which must outlive it.
 package struct ByteReader: ByteCoder {
   private var rest: UnsafeRawBufferPointer
+  private let whole: Int
+  private let lends: Bool
   package private(set) var isDamaged = false
   package var isReading: Bool { true }
 
-  package init(_ bytes: UnsafeRawBufferPointer) { rest = bytes }
+  /// - Parameter lends: true if the values that are read may keep bytes, which must outlive them, too. They begin
+  ///   at a multiple of eight.
+  package init(_ bytes: UnsafeRawBufferPointer, lends: Bool = false) {
+    (rest, whole, self.lends) = (bytes, bytes.count, lends)
+  }
 
   /// True if nothing is left.
   package var isAtEnd: Bool { rest.isEmpty }
@@ -23,6 +29,13 @@ package struct ByteReader: ByteCoder {
 
   package mutating func code(memory: UnsafeMutableRawBufferPointer) {
     if let bytes = take(memory.count) { memory.copyMemory(from: bytes) }
+  }
+
+  package mutating func align() { _ = take((8 - (whole - rest.count) % 8) % 8) }
+
+  package mutating func lend(_ count: Int) -> UnsafeMutableRawPointer? {
+    guard lends, let place = take(count)?.baseAddress else { return nil }
+    return UnsafeMutableRawPointer(mutating: place)
   }
 
   package mutating func count(_ count: Int) -> Int {

@@ -18,6 +18,12 @@ package struct ByteWriter: ByteCoder {
     bytes.append(contentsOf: UnsafeRawBufferPointer(memory))
   }
 
+  package mutating func align() {
+    bytes.append(contentsOf: repeatElement(0, count: (8 - bytes.count % 8) % 8))
+  }
+
+  package mutating func lend(_ count: Int) -> UnsafeMutableRawPointer? { nil }
+
   package mutating func count(_ count: Int) -> Int {
     var count = count
     code(&count)

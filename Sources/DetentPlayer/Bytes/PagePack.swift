@@ -37,10 +37,10 @@ package struct PagePack: ByteForm {
 /// The mark by which a player and a page know each other.
 package enum PageMark {
   /// The version of the bytes. It grows with every change of a form in this module.
-  package static let form = 3
+  package static let form = 4
   /// The player carries this text among its bytes, so that a program which makes a page can refuse a player of
   /// a different version.
-  package static let text: StaticString = "detent-player form 3"
+  package static let text: StaticString = "detent-player form 4"
 }
 
 // The bytes of a pack: a head, then the pack's form.
@@ -82,11 +82,11 @@ extension PagePack {
     form.withUnsafeBytes { Head(of: $0).bytes } + form
   }
 
-  /// Reads a pack. Nothing in it refers to `bytes`.
-  package static func read(_ bytes: UnsafeRawBufferPointer) -> Reading {
+  /// Reads a pack. Nothing in it refers to `bytes`, unless it `lends` them to the pack's pictures.
+  package static func read(_ bytes: UnsafeRawBufferPointer, lends: Bool = false) -> Reading {
     guard bytes.count >= Head.count else { return .damaged }
     let rest = UnsafeRawBufferPointer(rebasing: bytes[Head.count...])
-    var (reader, found) = (ByteReader(bytes), Head(blank: ()))
+    var (reader, found) = (ByteReader(bytes, lends: lends), Head(blank: ()))
     let expected = Head(of: rest)
     found.code(&reader)
     guard found.mark == expected.mark else { return .damaged }

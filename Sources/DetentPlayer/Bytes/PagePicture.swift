@@ -49,11 +49,18 @@ private struct PagePixels: ByteForm {
     if coder.isReading { read(&coder, width, height) } else { write(&coder) }
   }
 
-  /// Copies the pixels once, so that the page may drop its bytes.
+  /// Takes the pixels where they are, or copies them if the page drops its bytes.
   private mutating func read(_ coder: inout some ByteCoder, _ width: Int, _ height: Int) {
     let count = coder.count(0)
     guard count > 0, Int64(count) == Int64(width) * Int64(height) * 4 else {
       return coder.refuse()
+    }
+    coder.align()
+    if let lent = coder.lend(count) {
+      let pixels = lent.bindMemory(to: UInt32.self, capacity: width * height)
+      source = PictureSource(
+        Bitmap(borrowing: pixels, width: width, height: height, stride: width))
+      return
     }
     let bitmap = Bitmap(unfilledWidth: width, height: height)
     coder.code(memory: UnsafeMutableRawBufferPointer(start: bitmap.pixels, count: count))
@@ -64,6 +71,7 @@ private struct PagePixels: ByteForm {
   private func write(_ coder: inout some ByteCoder) {
     let bitmap = source.rows(.max).bitmap
     _ = coder.count(source.width * source.height * 4)
+    coder.align()
     for row in 0..<source.height {
       coder.code(
         memory: UnsafeMutableRawBufferPointer(start: bitmap.row(row), count: source.width * 4))

@@ -9,6 +9,8 @@
   /// Everything that the functions share.
   private struct Page {
     var player: Player?
+    /// The bytes of the player's pack, from which its pictures are drawn.
+    var bytes: UnsafeMutableRawPointer?
     /// The feel that the page reads and writes.
     let feel = UnsafeMutablePointer<Feel>.allocate(capacity: 1)
     var damage = Room<Int32>()
@@ -44,24 +46,26 @@
   @_expose(wasm, "detent_mark") @_cdecl("detent_mark")
   func mark() -> UnsafePointer<UInt8> { PageMark.text.utf8Start }
 
+  /// Returns memory for a pack, which `detent_load` takes.
   @_expose(wasm, "detent_room") @_cdecl("detent_room")
   func room(_ count: Int32) -> UnsafeMutableRawPointer {
     .allocate(byteCount: max(1, Int(count)), alignment: 16)
   }
 
-  @_expose(wasm, "detent_free") @_cdecl("detent_free")
-  func free(_ start: UnsafeMutableRawPointer, _ count: Int32) { start.deallocate() }
-
-  /// Reads a pack. The player before stays if it is refused.
+  /// Reads a pack and takes its memory, which comes from `detent_room`. The player before stays if it is refused.
   @_expose(wasm, "detent_load") @_cdecl("detent_load")
-  func load(_ start: UnsafeRawPointer, _ count: Int32) -> Int32 {
-    switch PagePack.read(UnsafeRawBufferPointer(start: start, count: Int(count))) {
-    case .pack(let pack):
-      page.player = Player(pack, other: BrowserText())
-      return 0
-    case .damaged: return 1
-    case .otherVersion: return 2
+  func load(_ start: UnsafeMutableRawPointer, _ count: Int32) -> Int32 {
+    let bytes = UnsafeRawBufferPointer(start: start, count: Int(count))
+    let reading = PagePack.read(bytes, lends: true)
+    guard case .pack(let pack) = reading else {
+      start.deallocate()
+      if case .otherVersion = reading { return 2 }
+      return 1
     }
+    page.player = Player(pack, other: BrowserText())
+    page.bytes?.deallocate()
+    page.bytes = start
+    return 0
   }
 
   // MARK: A scene

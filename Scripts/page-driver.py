@@ -16,6 +16,8 @@ folder, program, drags = sys.argv[1], sys.argv[2], int(sys.argv[3])
 pages = sorted(glob.glob(f"{folder}/*/page.html"))
 # One chance for all: a failure happens again.
 chance = random.Random(21)
+# The gestures that a page keeps.
+KEPT = 20
 
 # Takes frames out of the browser's hands: they come at `rate` a second, and some never do.
 FRAMES = """
@@ -194,20 +196,23 @@ def thumbs(page, path):
     """Drags at random, at several frame rates, with frames that never come, and with two fingers."""
     count = 0
     for rate, dropped in [(30, 0.2), (60, 0.1), (90, 0), (120, 0.1), (144, 0.3)]:
-        opened(page, path, FRAMES % (rate, dropped))
-        for _ in range(max(1, drags // 5 + (chance.random() < drags % 5 / 5))):
-            start = (chance.uniform(10, 380), chance.uniform(60, 800))
-            way = (chance.gauss(0, 90), chance.gauss(0, 260))
-            end = tuple(min(high, max(5, a + b)) for a, b, high in zip(start, way, (385, 840)))
-            lifts = chance.random() < 0.9
-            drag(page, start, end, chance.randint(0, 14), chance.choice([0, 0.004, 0.016]), lifts)
-            if not lifts:
-                touch(page, "touchMove", end, (100, 100))
-                touch(page, "touchCancel")
-            if chance.random() < 0.6:
-                rests(page)
-        rests(page)
-        count += replayed(page, path)
+        left = max(1, drags // 5 + (chance.random() < drags % 5 / 5))
+        while left > 0:
+            opened(page, path, FRAMES % (rate, dropped))
+            for _ in range(min(left, KEPT)):
+                start = (chance.uniform(10, 380), chance.uniform(60, 800))
+                way = (chance.gauss(0, 90), chance.gauss(0, 260))
+                end = tuple(min(high, max(5, a + b)) for a, b, high in zip(start, way, (385, 840)))
+                lifts = chance.random() < 0.9
+                drag(page, start, end, chance.randint(0, 14), chance.choice([0, 0.004, 0.016]), lifts)
+                if not lifts:
+                    touch(page, "touchMove", end, (100, 100))
+                    touch(page, "touchCancel")
+                if chance.random() < 0.6:
+                    rests(page)
+            rests(page)
+            count += replayed(page, path)
+            left -= KEPT
     quiet(page, path)
     return count
 

@@ -16,11 +16,13 @@ struct BlockReport {
     (self.folder, self.shaper) = (folder, shaper)
     let path = FilePath.join(folder, PrototypeReader.documentName)
     let bytes = try FileBytes.read(path, limit: DocumentLimits.bytes)
-    try read(JSONReader.read(bytes, path: path), isShown: false, path)
+    let root = try JSONReader.read(bytes, path: path)
+    if let name = root["name"] { try read(name, isShown: true, path) }
+    try read(root, isShown: false, path)
   }
 
-  /// The members of a document with texts that are shown. Rows from data have names of their own.
-  private static let shown = ["text", "title", "name", "rows"]
+  /// The members of a document's parts with texts that are shown. Rows from data have names of their own.
+  private static let shown = ["text", "title", "rows"]
 
   private mutating func read(
     _ value: JSONValue, isShown: Bool, _ path: String

@@ -192,6 +192,20 @@ def shown(page, file, place):
         raise AssertionError(f"{file}: the pixel {first % width}, {first // width} differs in the page")
 
 
+def at_random(page):
+    """Makes one drag, which may end without a lift, and often waits until the stage rests."""
+    start = (chance.uniform(10, 380), chance.uniform(60, 800))
+    way = (chance.gauss(0, 90), chance.gauss(0, 260))
+    end = tuple(min(high, max(5, a + b)) for a, b, high in zip(start, way, (385, 840)))
+    lifts = chance.random() < 0.9
+    drag(page, start, end, chance.randint(0, 14), chance.choice([0, 0.004, 0.016]), lifts)
+    if not lifts:
+        touch(page, "touchMove", end, (100, 100))
+        touch(page, "touchCancel")
+    if chance.random() < 0.6:
+        rests(page)
+
+
 def thumbs(page, path):
     """Drags at random, at several frame rates, with frames that never come, and with two fingers."""
     count = 0
@@ -200,16 +214,7 @@ def thumbs(page, path):
         while left > 0:
             opened(page, path, FRAMES % (rate, dropped))
             for _ in range(min(left, KEPT)):
-                start = (chance.uniform(10, 380), chance.uniform(60, 800))
-                way = (chance.gauss(0, 90), chance.gauss(0, 260))
-                end = tuple(min(high, max(5, a + b)) for a, b, high in zip(start, way, (385, 840)))
-                lifts = chance.random() < 0.9
-                drag(page, start, end, chance.randint(0, 14), chance.choice([0, 0.004, 0.016]), lifts)
-                if not lifts:
-                    touch(page, "touchMove", end, (100, 100))
-                    touch(page, "touchCancel")
-                if chance.random() < 0.6:
-                    rests(page)
+                at_random(page)
             rests(page)
             count += replayed(page, path)
             left -= KEPT

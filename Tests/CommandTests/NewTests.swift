@@ -143,5 +143,8 @@ import Testing
     let lines = result.errors.split(separator: "\n").map { $0.drop { $0 != ":" } }
     #expect(result.code == 0 && result.output.hasSuffix(": good\n"))
     #expect(lines.count == 3, "\(result.errors)")
+    let without = try Command.run(
+      ["check", folder.file("Odd")], environment: ["DETENT_FONT_DIR": folder.file("none")])
+    #expect(without.code == 0 && without.errors.isEmpty)
   }
 }

@@ -53,11 +53,10 @@ private struct FeelMarks: ByteCoder {
   var feels: [Range<Int>] = []
   var isReading: Bool { false }
   var isDamaged: Bool { false }
+  var offset: Int { writer.offset }
 
   mutating func code(_ value: inout UInt8) { writer.code(&value) }
   mutating func code(_ value: inout UInt64) { writer.code(&value) }
-  mutating func align() { writer.align() }
-  mutating func lend(_ count: Int) -> UnsafeMutableRawPointer? { writer.lend(count) }
   mutating func count(_ count: Int) -> Int { writer.count(count) }
   mutating func refuse() { writer.refuse() }
 

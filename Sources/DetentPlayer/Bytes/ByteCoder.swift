@@ -12,9 +12,10 @@ package protocol ByteCoder {
   mutating func code(_ value: inout UInt64)
   /// Codes all bytes of `memory`, without a count. Memory for which a reader has no bytes stays as it was.
   mutating func code(memory: UnsafeMutableRawBufferPointer)
-  /// Codes zeros, up to a multiple of eight bytes from the beginning.
-  mutating func align()
-  /// Takes the next bytes where they are, if the value may keep them; otherwise it takes none and returns nil.
+  /// The bytes that were coded so far.
+  var offset: Int { get }
+  /// Takes the next bytes where they are, if the value may keep them; otherwise, and by default, it takes none and
+  /// returns nil.
   mutating func lend(_ count: Int) -> UnsafeMutableRawPointer?
   /// Returns a count of things that each take a byte or more.
   mutating func count(_ count: Int) -> Int
@@ -30,6 +31,14 @@ package protocol ByteForm {
 }
 
 extension ByteCoder {
+  package mutating func lend(_ count: Int) -> UnsafeMutableRawPointer? { nil }
+
+  /// Codes zeros, up to a multiple of eight bytes from the beginning.
+  package mutating func align() {
+    var zero: UInt8 = 0
+    while offset % 8 != 0, !isDamaged { code(&zero) }
+  }
+
   /// Codes a whole number as eight bytes. A reader refuses one that its machine does not have.
   package mutating func code(_ value: inout Int) {
     var bits = UInt64(bitPattern: Int64(value))

@@ -5,6 +5,7 @@ package struct ByteReader: ByteCoder {
   private let lends: Bool
   package private(set) var isDamaged = false
   package var isReading: Bool { true }
+  package var offset: Int { whole - rest.count }
 
   /// - Parameter lends: true if the values that are read may keep bytes, which must outlive them, too. They begin
   ///   at a multiple of eight.
@@ -30,8 +31,6 @@ package struct ByteReader: ByteCoder {
   package mutating func code(memory: UnsafeMutableRawBufferPointer) {
     if let bytes = take(memory.count) { memory.copyMemory(from: bytes) }
   }
-
-  package mutating func align() { _ = take((8 - (whole - rest.count) % 8) % 8) }
 
   package mutating func lend(_ count: Int) -> UnsafeMutableRawPointer? {
     guard lends, let place = take(count)?.baseAddress else { return nil }

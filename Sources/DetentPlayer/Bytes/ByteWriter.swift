@@ -3,6 +3,7 @@ package struct ByteWriter: ByteCoder {
   package private(set) var bytes: [UInt8] = []
   package var isReading: Bool { false }
   package var isDamaged: Bool { false }
+  package var offset: Int { bytes.count }
 
   package init() {}
 
@@ -17,12 +18,6 @@ package struct ByteWriter: ByteCoder {
   package mutating func code(memory: UnsafeMutableRawBufferPointer) {
     bytes.append(contentsOf: UnsafeRawBufferPointer(memory))
   }
-
-  package mutating func align() {
-    bytes.append(contentsOf: repeatElement(0, count: (8 - bytes.count % 8) % 8))
-  }
-
-  package mutating func lend(_ count: Int) -> UnsafeMutableRawPointer? { nil }
 
   package mutating func count(_ count: Int) -> Int {
     var count = count

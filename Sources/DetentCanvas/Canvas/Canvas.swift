@@ -41,7 +41,8 @@ package final class Canvas {
     fileprivate let commands: [DisplayList.Command]
     fileprivate let bitmap: Bitmap
     fileprivate let settings: ShownFrame.Settings
-    fileprivate let damage: [PixelRect]
+    /// The areas that are drawn anew. All others keep their pixels, though some move.
+    package let damage: [PixelRect]
     fileprivate let move: PixelMove?
 
     /// The areas in which it differs from the shown frame.

@@ -156,7 +156,7 @@
   func damage() -> UnsafeMutablePointer<Int32>? { page.damage.start }
 
   @_expose(wasm, "detent_pixels") @_cdecl("detent_pixels")
-  func pixels() -> UnsafeMutablePointer<UInt32>? { page.player?.shown?.pixels }
+  func pixels() -> UnsafeMutablePointer<UInt32>? { page.player?.bitmap?.pixels }
 
   @_expose(wasm, "detent_width") @_cdecl("detent_width")
   func width() -> Int32 { Int32(page.player?.pixelSize.width ?? 0) }
@@ -188,17 +188,17 @@
 
   @_expose(wasm, "detent_shot") @_cdecl("detent_shot")
   func shot(_ scene: Int32, _ gesture: Int32, _ number: Int32) -> UInt64 {
-    page.player?.shot(Int(number), scene: Int(scene), gesture: Int(gesture))?.pixelHash ?? 0
+    page.player?.shot(Int(number), scene: Int(scene), gesture: Int(gesture)) ?? 0
   }
 
   @_expose(wasm, "detent_shot_pixels") @_cdecl("detent_shot_pixels")
-  func shotPixels() -> UnsafeMutablePointer<UInt32>? { page.player?.shown?.pixels }
+  func shotPixels() -> UnsafeMutablePointer<UInt32>? { page.player?.bitmap?.pixels }
 
   @_expose(wasm, "detent_shot_width") @_cdecl("detent_shot_width")
-  func shotWidth() -> Int32 { Int32(page.player?.shown?.width ?? 0) }
+  func shotWidth() -> Int32 { Int32(page.player?.bitmap?.width ?? 0) }
 
   @_expose(wasm, "detent_shot_height") @_cdecl("detent_shot_height")
-  func shotHeight() -> Int32 { Int32(page.player?.shown?.height ?? 0) }
+  func shotHeight() -> Int32 { Int32(page.player?.bitmap?.height ?? 0) }
 
   // MARK: Taps
 

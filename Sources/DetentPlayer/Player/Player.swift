@@ -111,10 +111,8 @@ package final class Player {
   /// The size of the opened scene's picture, in pixels.
   package var pixelSize: (width: Int, height: Int) { opened?.kind.pixels ?? (0, 0) }
 
-  /// The pixels of the last picture, as the canvas draws them.
+  /// The pixels of the last picture, as a browser wants them.
   package var bitmap: Bitmap? { picture?.bitmap }
-  /// The same pixels, as a browser wants them.
-  package var shown: Bitmap? { picture?.shown }
 
   /// Returns the picture of a kind. It is new unless it is the last one.
   private func picture(_ kind: StagePicture.Kind) -> StagePicture {
@@ -159,8 +157,9 @@ package final class Player {
     return pack.scenes[scene].gestures[gesture].shots.count
   }
 
-  /// Draws a shot of a gesture at the pack's scale. The pixels stay until the next picture.
-  package func shot(_ number: Int, scene: Int, gesture: Int) -> Bitmap? {
+  /// Draws a shot of a gesture at the pack's scale, and returns the hash of its pixels. They stay until the next
+  /// picture.
+  package func shot(_ number: Int, scene: Int, gesture: Int) -> UInt64? {
     guard number >= 0, number < shots(scene: scene, gesture: gesture) else { return nil }
     let page = pack.scenes[scene].gestures[gesture]
     // A moment has as many pictures as the page has themes, one after the other.
@@ -170,11 +169,8 @@ package final class Player {
       page, of: pack.scenes[scene].scene, wanted: number * moments / page.shots.count)
     while played.seen == nil, !played.isFinished { played.advance() }
     guard let seen = played.seen, kind.isPossible else { return nil }
-    let picture = picture(kind)
     isLent = true
-    _ = picture.draw(
-      seen, StagePicture.Look(isDark: page.shots[number].isDark), whole: true)
-    return picture.bitmap
+    return picture(kind).shot(seen, StagePicture.Look(isDark: page.shots[number].isDark))
   }
 
   private func played(_ gesture: Int, of scene: Int) -> PlayedGesture? {

@@ -3,7 +3,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// Draws one scene at one size, and keeps its pixels in both orders.
+/// Draws one scene at one size, and keeps its pixels in the order that browsers want.
 final class StagePicture {
   /// Everything that decides about its pixels' number and content, besides the moment.
   struct Kind: Equatable {
@@ -30,10 +30,9 @@ final class StagePicture {
   }
 
   let kind: Kind
-  /// The pixels as the canvas draws them.
+  /// The last picture. The canvas draws blue first and a browser wants red first, so every place is exchanged once
+  /// after it was drawn: a second bitmap would take a phone 12 MB.
   let bitmap: Bitmap
-  /// The same pixels with red and blue exchanged, as a browser wants them. They are up to date after `draw`.
-  let shown: Bitmap
   let painter: StagePainter
   private let typesetter: Typesetter
   private let canvas: Canvas
@@ -47,7 +46,6 @@ final class StagePicture {
     painter = StagePainter(scene: scene, size: kind.size, typesetter: typesetter)
     let (width, height) = kind.pixels
     bitmap = Bitmap(unfilledWidth: width, height: height)
-    shown = Bitmap(unfilledWidth: width, height: height)
   }
 
   /// Forgets the guides, whose places come from a feel.
@@ -55,6 +53,24 @@ final class StagePicture {
 
   /// Draws all differences from the last picture, or the whole one, and returns their places.
   func draw(_ simulation: Simulation, _ look: Look, whole: Bool) -> [PixelRect] {
+    let update = paint(simulation, look, whole: whole)
+    exchange(update)
+    return update.areas
+  }
+
+  /// Draws a whole picture, and returns the hash of its pixels in the canvas's order.
+  func shot(_ simulation: Simulation, _ look: Look) -> UInt64 {
+    let update = paint(simulation, look, whole: true)
+    defer { exchange(update) }
+    return bitmap.pixelHash
+  }
+
+  private func exchange(_ update: Canvas.Update) {
+    for area in update.damage { bitmap.exchange(area) }
+  }
+
+  /// Draws with the new places in the canvas's order.
+  private func paint(_ simulation: Simulation, _ look: Look, whole: Bool) -> Canvas.Update {
     let theme = Theme(look.isDark ? .dark : .light)
     var stageLook = StageLook(theme: theme, scale: kind.scale)
     stageLook.showsMarks = look.showsMarks
@@ -66,8 +82,8 @@ final class StagePicture {
     painter.draw(
       simulation.layout, stageLook, guides: look.showsGuides ? guides : nil, into: &list)
     if whole { canvas.invalidate() }
-    let damage = canvas.update(list, in: bitmap, scale: kind.scale, background: theme.stage)
-    for area in damage { shown.exchange(area, from: bitmap) }
-    return damage
+    let update = canvas.prepare(list, in: bitmap, scale: kind.scale, background: theme.stage)
+    _ = canvas.draw(update)
+    return update
   }
 }

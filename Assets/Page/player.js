@@ -32,27 +32,43 @@ const damaged = () => new PageFault('This page is damaged. Get the file once mor
 let player = null;
 let data = null;
 
-const bytesOf = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+function bytesOf(base64) {
+  const letters = atob(base64);
+  const bytes = new Uint8Array(letters.length);
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = letters.charCodeAt(index);
+  return bytes;
+}
+
 const bytesAt = (from, count) => new Uint8Array(player.memory.buffer, from >>> 0, count);
 const textAt = (from, count) => new TextDecoder().decode(bytesAt(from, count));
 const hex = (hash) => BigInt.asUintN(64, hash).toString(16).padStart(16, '0');
 
-async function unpacked(base64) {
-  const stream = new Blob([bytesOf(base64)]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
+const unpacking = (bytes) => new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
 
 async function loadPlayer(base64) {
-  const { instance } = await WebAssembly.instantiate(await unpacked(base64), { page: browserText });
+  const module = new Response(unpacking(bytesOf(base64)), { headers: { 'Content-Type': 'application/wasm' } });
+  const { instance } = await WebAssembly.instantiateStreaming(module, { page: browserText });
   player = instance.exports;
 }
 
 // Gives the player a pack. The old one stays if the new one is refused.
 async function loadPack(base64) {
-  const pack = await unpacked(base64);
-  const from = player.detent_room(pack.length);
-  bytesAt(from, pack.length).set(pack);
-  const fault = player.detent_load(from, pack.length);
+  const bytes = bytesOf(base64);
+  // A gzip file ends with the size of its content.
+  const size = new DataView(bytes.buffer).getUint32(bytes.length - 4, true);
+  const from = player.detent_room(size) >>> 0;
+  let [filled, fault] = [0, 0];
+  try {
+    const pieces = unpacking(bytes).getReader();
+    for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
+      if (filled + piece.value.length > size) throw damaged();
+      bytesAt(from + filled, piece.value.length).set(piece.value);
+      filled += piece.value.length;
+    }
+  } finally {
+    // Also takes the memory of a pack that is not whole, which it refuses.
+    fault = player.detent_load(from, filled);
+  }
   if (fault === 2) throw new PageFault('This page and its player have different versions. Make it again with "detent page".');
   if (fault) throw damaged();
 }

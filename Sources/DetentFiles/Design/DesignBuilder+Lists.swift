@@ -36,7 +36,7 @@ extension DesignBuilder {
       sayPart(home, "a list with \(Self.count(own.count, "layer"))")
       return MeasuredList(layers: own, frame: Self.around(own), rows: nil)
     }
-    var first = try layers(row(home, 0))
+    var first = try layers(DesignOutline.row(home, 0))
     let frame = Self.around(first)
     let pitch = count > 1 ? pitch(home, count) : nil
     if count > 1, pitch == nil { return try whole(home, own, first, "are not below each other") }
@@ -71,19 +71,11 @@ extension DesignBuilder {
       layers: first, frame: Self.around(first).union(Self.around(grounds)), rows: (count, pitch))
   }
 
-  private func row(_ list: Home, _ row: Int) -> Home {
-    switch list {
-    case .list(let number): .row(number, row)
-    case .cardList(let number): .cardRow(number, row)
-    default: list
-    }
-  }
-
   private mutating func sayRows(_ home: Home, _ count: Int, _ text: String) {
     for index in 0..<count {
-      let layers = outline.items[row(home, index)]?.count ?? 0
+      let layers = outline.items[DesignOutline.row(home, index)]?.count ?? 0
       let own = index == 0 ? "is the row that repeats, with \(Self.count(layers, "layer"))" : text
-      sayPart(row(home, index), own)
+      sayPart(DesignOutline.row(home, index), own)
     }
   }
 
@@ -93,14 +85,14 @@ extension DesignBuilder {
   ) throws(FileProblem) -> MeasuredList {
     let count = outline.rowCounts[home] ?? 0
     var layers = own + first
-    for index in 1..<count { layers += try self.layers(row(home, index)) }
+    for index in 1..<count { layers += try self.layers(DesignOutline.row(home, index)) }
     for index in layers.indices {
       layers[index].isOfFirstRow = (own.count..<own.count + first.count).contains(index)
     }
     layers = Array(Self.unique(layers).prefix(DesignOutline.mostLayers))
     sayPart(home, "a list with \(Self.count(layers.count, "layer")), as its rows \(reason)")
     for index in 0..<count {
-      sayPart(row(home, index), "stays at its place in the list, and repeats nothing")
+      sayPart(DesignOutline.row(home, index), "stays at its place in the list, and repeats nothing")
     }
     return MeasuredList(layers: layers, frame: Self.around(layers), rows: nil)
   }
@@ -144,12 +136,7 @@ extension DesignBuilder {
 
   /// Returns the mean distance from one row to the next, or nil if the rows do not go down.
   private mutating func pitch(_ home: Home, _ count: Int) -> Double? {
-    let rows = (0..<count).map { outline.groups[row(home, $0)]?.first.map(marks(in:)) ?? [:] }
-    // Rows are compared by a kind of shape that each of them has.
-    let common = Self.kinds.first { kind in rows.allSatisfy { $0[kind] != nil } }
-    let kinds = common.map { [$0] } ?? Self.kinds
-    let anchors = rows.map { marks in kinds.first { marks[$0] != nil }.flatMap { marks[$0]?.place }
-    }
+    let anchors = outline.rowPlaces(home)
     guard let first = anchors[0], let last = anchors[count - 1] else { return nil }
     let pitch = (last.y - first.y) / Double(count - 1)
     guard pitch >= 1, pitch <= 2000 else { return nil }
@@ -157,49 +144,11 @@ extension DesignBuilder {
       guard let anchor, abs(anchor.x - first.x) <= Self.mostShift else { return nil }
       guard abs(anchor.y - first.y - Double(index) * pitch) > 1 else { continue }
       sayPart(
-        row(home, index),
+        DesignOutline.row(home, index),
         "is \(Self.text(anchor.y - first.y - Double(index) * pitch)) pt off the even distance of the rows"
       )
     }
     return pitch
-  }
-
-  private static let kinds = [
-    "rect", "image", "circle", "ellipse", "symbol", "g", "line", "tspan", "text", "path",
-  ]
-
-  /// Returns the place of a row's largest shape of each kind. Shapes that a `use` shows count as well.
-  private func marks(in row: Int) -> [String: Mark] {
-    var marks: [String: Mark] = [:]
-    for node in file.drawnSubtree(row) {
-      let (leaf, map) = file.shape(node)
-      guard let map, let mark = mark(leaf, map, isUsed: leaf != node) else { continue }
-      let known = marks[file.kind(leaf)]?.area ?? -1
-      if mark.area > known { marks[file.kind(leaf)] = mark }
-    }
-    return marks
-  }
-
-  private typealias Mark = (place: Point, area: Double)
-
-  private func mark(_ shape: Int, _ map: DesignMap, isUsed: Bool) -> Mark? {
-    func number(_ name: String) -> Double { file.length(name, shape) ?? 0 }
-    switch file.kind(shape) {
-    case "rect", "image":
-      return (map(number("x"), number("y")), number("width") * number("height"))
-    case "circle", "ellipse":
-      return (map(number("cx"), number("cy")), max(number("r"), number("rx") * number("ry")))
-    case "line": return (map(number("x1"), number("y1")), 0)
-    case "tspan", "text": return (map(number("x"), number("y")), 0)
-    case "path":
-      let start = file.tree.attribute("d", of: shape)?
-        .firstMatch(
-          of: /^\s*[Mm]\s*([-+]?[0-9.]+(?:e[-+]?[0-9]+)?)[\s,]*([-+]?[0-9.]+(?:e[-+]?[0-9]+)?)/)
-      guard let start, let x = NumberText.number(start.1), let y = NumberText.number(start.2)
-      else { return nil }
-      return (map(x, y), 0)
-    default: return isUsed ? (map(0, 0), 0) : nil
-    }
   }
 
   /// Returns the list as a part that begins at `origin`, where the document's lists begin.

@@ -18,9 +18,9 @@ package struct DesignName: Hashable, Sendable {
   var tap: String?
   var part: Part?
 
-  /// Reads the name of an element as Figma, Sketch, Penpot, Inkscape or Illustrator write it.
+  /// Reads the name of an element as Figma, Sketch, Penpot, Inkscape, Illustrator or Affinity write it.
   init(_ file: DesignFile, _ node: Int) {
-    let labels = ["inkscape:label", "data-name", "penpot:name", "data-testid"]
+    let labels = ["inkscape:label", "data-name", "penpot:name", "serif:id", "data-testid"]
     let label = labels.lazy.compactMap { file.tree.attribute($0, of: node) }.first { !$0.isEmpty }
     let id = file.tree.attribute("id", of: node).flatMap { Self.isMade($0) ? nil : $0 }
     self.init(label ?? id ?? "")

@@ -29,8 +29,8 @@ struct DesignOutline {
   /// The parts that groups inside each node are, and whether something inside can be tapped.
   private let inside: [(parts: Set<DesignName.Part>, hasTap: Bool)]
   /// The groups that are parts, by home, in the order of the file. A part may have several.
-  private(set) var groups: [Home: [Int]] = [:]
-  private(set) var items: [Home: [Item]] = [:]
+  var groups: [Home: [Int]] = [:]
+  var items: [Home: [Item]] = [:]
   /// The groups that only hold parts or layers.
   private(set) var containers: [Int] = []
   private(set) var listCount = 0
@@ -58,6 +58,7 @@ struct DesignOutline {
     (self.names, self.inside) = (names, inside)
     walk(DesignFile.root, .rest)
     for home in items.keys { number(home) }
+    for list in rowCounts.keys { sortRows(list) }
   }
 
   func has(_ home: Home) -> Bool { groups[home] != nil || items[home]?.isEmpty == false }

@@ -31,6 +31,7 @@ import Testing
       ("id='g12' inkscape:label='header'", "header"), ("id='a-2' data-name='Title'", "Title"),
       ("id='shape-1f0e7c2a-3c51-80f2-8005-1d2a3b4c5d01' data-testid='Cover'", "Cover"),
       ("id='shape-1f0e7c2a-3c51-80f2-8005-1d2a3b4c5d01'", ""), ("id='rect845-3'", ""),
+      ("id='card-header1' serif:id='card header'", "card header"),
       ("id='Rectangle 5'", "Rectangle 5"), ("id='layer1'", ""), ("", ""),
     ] {
       let svg = "<svg width='10' height='10'><g \(attributes)/></svg>"

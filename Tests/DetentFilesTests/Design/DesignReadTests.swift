@@ -54,6 +54,18 @@ import Testing
     #expect(!result.lines.contains { $0.contains("is new") }, "\(result.lines)")
   }
 
+  @Test(arguments: [[2, 1, 0], [1, 0, 2]])
+  func `rows count from above, whatever order the file has`(order: [Int]) throws {
+    let rows = order.map {
+      "<g id='row'><rect id='plate_\($0)' y='\(100 + 76 * $0)' width='9' height='70'/></g>"
+    }
+    let design = try read("<g id='list'>\(rows.joined())</g>")
+    let list = try #require(design.part(.list(0)))
+    #expect(list.rows == 3 && list.box.height == 76)
+    #expect(list.layers.map(\.name) == ["plate 0"], "\(list.layers.map(\.name))")
+    #expect(!design.lines.contains { $0.contains("off the even distance") }, "\(design.lines)")
+  }
+
   @Test(arguments: ["list", "card list"])
   func `a document keeps its rows if the design loses them`(list: String) throws {
     try make(try read(rows(list: list)))

@@ -22,6 +22,23 @@ struct DamageTests {
     #expect(quick.contents == thorough.contents)
   }
 
+  @Test(arguments: 1...40)
+  func `red first gives the same pixels in the other order, update by update`(seed: UInt64) {
+    let typesetter = Self.typesetter()
+    var random = RandomList(seed: seed &+ 2000, typesetter: typesetter)
+    let canvases = [ColorOrder.blueFirst, .redFirst].map { order in
+      (Canvas(typesetter: typesetter, order: order), Bitmap(width: 96, height: 84))
+    }
+    var list = DisplayList()
+    for _ in 0..<4 {
+      random.record(6, into: &list)
+      for (canvas, bitmap) in canvases {
+        _ = canvas.update(list, in: bitmap, scale: 1.5, background: .white)
+      }
+      #expect(canvases[0].1.contents == canvases[1].1.contents.map(\.exchanged))
+    }
+  }
+
   @Test func `nothing changed is nothing to draw`() {
     let canvas = Canvas(typesetter: Self.typesetter())
     let bitmap = Bitmap(width: 64, height: 64)

@@ -121,7 +121,7 @@ import Testing
     for (shot, theme) in zip(packed.shots, [Theme.Name.light, .dark]) {
       let rest = Simulation(setup: script.setup, feel: script.setup.scene.feel)
       let picture = renderer.draw(rest.layout, of: script.setup.scene, theme: theme, scale: 1)
-      #expect(shot.hash == picture.pixelHash)
+      #expect(shot.hash == picture.pixelHash())
     }
   }
 

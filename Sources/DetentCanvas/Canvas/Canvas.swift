@@ -9,8 +9,11 @@ package final class Canvas {
   private var shown = ShownFrame()
   private var moves = MoveFinder()
 
-  package init(typesetter: Typesetter, workers: Workers = .none) {
-    strips = StripRenderer(workers)
+  /// - Parameter order: the order in which the pixels are left.
+  package init(
+    typesetter: Typesetter, workers: Workers = .none, order: ColorOrder = .blueFirst
+  ) {
+    strips = StripRenderer(workers, order)
     self.typesetter = typesetter
     pictures = PictureCache(typesetter: typesetter)
     planner = Planner(typesetter: typesetter, pictures: pictures)
@@ -41,8 +44,7 @@ package final class Canvas {
     fileprivate let commands: [DisplayList.Command]
     fileprivate let bitmap: Bitmap
     fileprivate let settings: ShownFrame.Settings
-    /// The areas that are drawn anew. All others keep their pixels, though some move.
-    package let damage: [PixelRect]
+    fileprivate let damage: [PixelRect]
     fileprivate let move: PixelMove?
 
     /// The areas in which it differs from the shown frame.

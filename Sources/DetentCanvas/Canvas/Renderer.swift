@@ -13,6 +13,10 @@ final class Renderer {
     var right: Int
   }
 
+  private let order: ColorOrder
+
+  init(_ order: ColorOrder = .blueFirst) { self.order = order }
+
   /// True, the default, leaves out hidden items; tests turn it off to check that nobody sees the difference.
   var skipsHidden = true
 
@@ -50,6 +54,7 @@ final class Renderer {
         findPieces(frame, band)
         if cover.hull(band.left, band.right) != nil { clear(bitmap, band, background) }
         drawPieces(frame, bitmap, band)
+        if order == .redFirst { bitmap.exchange(band) }
         top = bottom
       }
     }

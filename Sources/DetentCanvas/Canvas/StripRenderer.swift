@@ -4,10 +4,14 @@
 /// A pixel depends only on the frame and its own place, so the strips do not show in the picture.
 final class StripRenderer {
   private let workers: Workers
-  private var renderers = [Renderer()]
+  private let order: ColorOrder
+  private var renderers: [Renderer]
   private var strips: [PixelRect] = []
 
-  init(_ workers: Workers) { self.workers = workers }
+  init(_ workers: Workers, _ order: ColorOrder) {
+    (self.workers, self.order) = (workers, order)
+    renderers = [Renderer(order)]
+  }
 
   /// The first renderer, which draws areas that are not cut.
   var renderer: Renderer { renderers[0] }
@@ -25,7 +29,7 @@ final class StripRenderer {
       return
     }
     cut(areas, pixels)
-    while renderers.count < strips.count { renderers.append(Renderer()) }
+    while renderers.count < strips.count { renderers.append(Renderer(order)) }
     frame.withPointers { frame in
       let work = Work(
         frame: frame, bitmap: bitmap, background: background, strips: strips, renderers: renderers,

@@ -188,7 +188,8 @@
 
   @_expose(wasm, "detent_shot") @_cdecl("detent_shot")
   func shot(_ scene: Int32, _ gesture: Int32, _ number: Int32) -> UInt64 {
-    page.player?.shot(Int(number), scene: Int(scene), gesture: Int(gesture)) ?? 0
+    page.player?.shot(Int(number), scene: Int(scene), gesture: Int(gesture))?.pixelHash(.redFirst)
+      ?? 0
   }
 
   @_expose(wasm, "detent_shot_pixels") @_cdecl("detent_shot_pixels")

@@ -157,9 +157,8 @@ package final class Player {
     return pack.scenes[scene].gestures[gesture].shots.count
   }
 
-  /// Draws a shot of a gesture at the pack's scale, and returns the hash of its pixels. They stay until the next
-  /// picture.
-  package func shot(_ number: Int, scene: Int, gesture: Int) -> UInt64? {
+  /// Draws a shot of a gesture at the pack's scale. The pixels stay until the next picture.
+  package func shot(_ number: Int, scene: Int, gesture: Int) -> Bitmap? {
     guard number >= 0, number < shots(scene: scene, gesture: gesture) else { return nil }
     let page = pack.scenes[scene].gestures[gesture]
     // A moment has as many pictures as the page has themes, one after the other.
@@ -169,8 +168,11 @@ package final class Player {
       page, of: pack.scenes[scene].scene, wanted: number * moments / page.shots.count)
     while played.seen == nil, !played.isFinished { played.advance() }
     guard let seen = played.seen, kind.isPossible else { return nil }
+    let picture = picture(kind)
     isLent = true
-    return picture(kind).shot(seen, StagePicture.Look(isDark: page.shots[number].isDark))
+    _ = picture.draw(
+      seen, StagePicture.Look(isDark: page.shots[number].isDark), whole: true)
+    return picture.bitmap
   }
 
   private func played(_ gesture: Int, of scene: Int) -> PlayedGesture? {

@@ -30,8 +30,6 @@ final class StagePicture {
   }
 
   let kind: Kind
-  /// The last picture. The canvas draws blue first and a browser wants red first, so every place is exchanged once
-  /// after it was drawn: a second bitmap would take a phone 12 MB.
   let bitmap: Bitmap
   let painter: StagePainter
   private let typesetter: Typesetter
@@ -42,7 +40,7 @@ final class StagePicture {
   init(_ kind: Kind, of scene: Scene, typesetter: Typesetter) {
     self.kind = kind
     self.typesetter = typesetter
-    canvas = Canvas(typesetter: typesetter)
+    canvas = Canvas(typesetter: typesetter, order: .redFirst)
     painter = StagePainter(scene: scene, size: kind.size, typesetter: typesetter)
     let (width, height) = kind.pixels
     bitmap = Bitmap(unfilledWidth: width, height: height)
@@ -53,24 +51,6 @@ final class StagePicture {
 
   /// Draws all differences from the last picture, or the whole one, and returns their places.
   func draw(_ simulation: Simulation, _ look: Look, whole: Bool) -> [PixelRect] {
-    let update = paint(simulation, look, whole: whole)
-    exchange(update)
-    return update.areas
-  }
-
-  /// Draws a whole picture, and returns the hash of its pixels in the canvas's order.
-  func shot(_ simulation: Simulation, _ look: Look) -> UInt64 {
-    let update = paint(simulation, look, whole: true)
-    defer { exchange(update) }
-    return bitmap.pixelHash
-  }
-
-  private func exchange(_ update: Canvas.Update) {
-    for area in update.damage { bitmap.exchange(area) }
-  }
-
-  /// Draws with the new places in the canvas's order.
-  private func paint(_ simulation: Simulation, _ look: Look, whole: Bool) -> Canvas.Update {
     let theme = Theme(look.isDark ? .dark : .light)
     var stageLook = StageLook(theme: theme, scale: kind.scale)
     stageLook.showsMarks = look.showsMarks
@@ -82,8 +62,6 @@ final class StagePicture {
     painter.draw(
       simulation.layout, stageLook, guides: look.showsGuides ? guides : nil, into: &list)
     if whole { canvas.invalidate() }
-    let update = canvas.prepare(list, in: bitmap, scale: kind.scale, background: theme.stage)
-    _ = canvas.draw(update)
-    return update
+    return canvas.update(list, in: bitmap, scale: kind.scale, background: theme.stage)
   }
 }

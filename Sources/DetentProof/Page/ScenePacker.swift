@@ -68,7 +68,7 @@ struct ScenePacker {
       shot: { shot in
         shots.append(
           PageShot(
-            name: shot.name, isDark: shot.theme == .dark, hash: shot.picture.pixelHash))
+            name: shot.name, isDark: shot.theme == .dark, hash: shot.picture.pixelHash()))
       }
     ).end
     return PageGesture(

@@ -87,6 +87,11 @@ package struct ActedSearch: Sendable {
   /// True if the gesture has a different state at some tick under `feel`.
   package func differs(under feel: Feel) -> Bool { course.differs(from: play(feel)) }
 
+  /// True if a plotted quantity has a different value at some tick under `feel`.
+  package func moves(under feel: Feel) -> Bool {
+    course.difference(from: play(feel), quantities)?.quantity != nil
+  }
+
   /// Tries one more parameter.
   package mutating func advance() {
     guard let (parameter, group) = waiting.popFirst() else { return }

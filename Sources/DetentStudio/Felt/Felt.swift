@@ -142,8 +142,12 @@ struct Felt: PlainFeature {
       let before = idle
       if compared != subject.feel {
         compared = subject.feel
-        let isIdle = !search.differs(under: subject.feel) && !paints(known.feel, subject.feel)
         let deciders = course.releases.compactMap(\.decision?.key)
+        // Another rule gives a release another reason, even if nothing moves differently for it.
+        let isRule = touched?.choices.isEmpty == false
+        let differs =
+          isRule ? search.moves(under: subject.feel) : search.differs(under: subject.feel)
+        let isIdle = !differs && !paints(known.feel, subject.feel)
         idle = isIdle ? touched.flatMap { note($0, known.feel, subject, deciders) } : nil
       }
       if hand != .tunes { begin(subject, play) }

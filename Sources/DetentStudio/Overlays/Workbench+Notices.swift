@@ -27,7 +27,7 @@ extension Workbench {
 
   private static let noticeStyle = TextStyle(size: 13, weight: .medium)
 
-  /// Draws a message over the stage's foot, no wider than the stage.
+  /// Draws a message over the stage's foot, and beside it where the stage is narrow.
   func drawNotice(_ notice: Notice, into list: inout DisplayList) {
     guard let (card, lines) = place(of: notice) else { return }
     list.group(opacity: notice.opacity(seconds)) { list in
@@ -43,14 +43,14 @@ extension Workbench {
   /// Returns the message's card and lines; nil if there is no room for it.
   private func place(of notice: Notice) -> (card: Rect, lines: [TextLayout])? {
     let stage = window.plan.stage
-    let room = min(stage.width - 24, 360) - 32
+    let room = min(window.plan.sheetRoom.width, window.size.width - 24, 360) - 32
     guard room >= 40 else { return nil }
     let all = typesetter.messageLines(notice.text, Self.noticeStyle, width: room)
     let lines = Array(all.prefix(5))
     let width = (lines.map(\.width).max() ?? 0) + 32
     let height = Double(lines.count) * 18 + 18
     let card = Rect(
-      x: (stage.midX - width / 2).rounded(),
+      x: window.plan.sheetX(width),
       y: (stage.maxY - 100 * window.plan.stageScale - height).rounded(), width: width,
       height: height)
     return (card, lines)

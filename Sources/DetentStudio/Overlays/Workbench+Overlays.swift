@@ -29,7 +29,7 @@ extension Workbench {
     }
     drawDesignSheet(into: &list)
     drawSide(into: &list)
-    if let notice = overlays.notice { drawNotice(notice, into: &list) }
+    if let notice = overlays.notice, barMenu == nil { drawNotice(notice, into: &list) }
   }
 
   /// Draws the same over the pixels of a stage that is at `stage` of the window.

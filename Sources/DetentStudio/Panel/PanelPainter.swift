@@ -129,7 +129,7 @@ struct PanelPainter {
       x: corner.x - 10, y: corner.y - 2, width: width - corner.x + 10 - PanelLayout.side,
       height: panel.idleNoteHeight(at: id, width: width) - 6)
     let shape = RoundedRect(frame, radius: 7)
-    list.fill(shape, theme.armed.opacity(theme.name == .light ? 0.09 : 0.16))
+    list.fill(shape, theme.armed.opacity(theme.name == .light ? 0.07 : 0.16))
     let lines = panel.idleNoteLines(width: width)
     for (index, line) in lines.enumerated() {
       let isLink = felt.idle?.link != nil && index == lines.count - 1

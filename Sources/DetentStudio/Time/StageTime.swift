@@ -12,6 +12,8 @@ package struct StageTime: Feature {
 
   /// The part of the gesture that the time line shows; nil for all of it.
   var zoom: TimeSpan?
+  /// True while the space bar is down, under which a drag moves the zoomed time line.
+  var isSpaceDown = false
 
   /// Builds the time line, with the other candidate beside it.
   func line(beside comparing: Comparing) -> TimeLine {

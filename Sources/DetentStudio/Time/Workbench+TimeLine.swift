@@ -87,6 +87,11 @@ extension Workbench {
   func pressTimeLine(at point: Point, clicks: Int) -> Bool {
     guard let view = timeLineView, view.frame.contains(point) else { return false }
     leavePanel()
+    if time.isSpaceDown, beginPan(at: point) {
+      // The key has paused or gone on as it went down.
+      perform(.togglePause)
+      return true
+    }
     let part = view.part(at: point)
     press = .timeLine(part)
     forgetCursor()
@@ -135,13 +140,15 @@ extension Workbench {
     return true
   }
 
-  /// Takes hold of the zoomed time line at `point`.
-  func beginPan(at point: Point) {
+  /// Takes hold of the zoomed time line at `point`. Returns false if it is not zoomed there.
+  @discardableResult
+  func beginPan(at point: Point) -> Bool {
     guard press == .none, let view = timeLineView, view.line.isZoomed,
       view.zoomArea?.contains(point) == true
-    else { return }
+    else { return false }
     press = .pan(x: point.x)
     forgetCursor()
+    return true
   }
 
   /// Moves the zoomed time line with the hand.

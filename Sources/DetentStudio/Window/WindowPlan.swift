@@ -49,12 +49,13 @@ package struct WindowPlan: Hashable, Sendable {
   ///   - pixelScale: pixels per window point.
   ///   - hasTimeLine: true while the time line is out in the field, with so many `tracks`.
   ///   - neighbour: the thing that stands beside the stage.
+  ///   - isBare: true if nothing but the stage and its neighbour has a place.
   ///   - sizes: the sizes that the user gave to the parts.
   ///   - fit: the rule for the stage's size.
   package init(
     window: Size, stage size: Size, panelShare: Double = 0, pixelScale: Double = 1,
     fit: StageFit = .enlarging, hasTimeLine: Bool = false, tracks: Int = 0,
-    beside neighbour: Neighbour? = nil, sizes: WindowSizes = WindowSizes()
+    beside neighbour: Neighbour? = nil, isBare: Bool = false, sizes: WindowSizes = WindowSizes()
   ) {
     let panelWidth = clamp(
       window.width - 260, 300, sizes.panel ?? PanelLayout.width(in: window.width))
@@ -74,8 +75,9 @@ package struct WindowPlan: Hashable, Sendable {
       sizes.timeLine
       ?? max(TimeLineView.heightInField(tracks: tracks), (window.height * 0.3).rounded())
     let line = max(least, min(wanted, window.height - Self.leastOverTimeLine))
-    let showsLine = hasTimeLine && rest >= 420 && window.height >= line + Self.leastOverTimeLine
-    let foot = window.height - Self.footHeight
+    let showsLine =
+      !isBare && hasTimeLine && rest >= 420 && window.height >= line + Self.leastOverTimeLine
+    let foot = window.height - (isBare ? Self.margin : Self.footHeight)
     timeLine = showsLine ? Rect(x: 0, y: foot - line, width: rest, height: line) : nil
     let height = foot - (showsLine ? line + Self.margin : 0)
     let isPaired = neighbour != nil
@@ -112,7 +114,7 @@ package struct WindowPlan: Hashable, Sendable {
     film = neighbour == .film ? place : nil
     let isWide = left >= Self.readoutSize.width + 2 * 24
     readout =
-      isWide && !isPaired
+      isWide && !isPaired && !isBare
       ? Rect(x: 24, y: 24, width: Self.readoutSize.width, height: Self.readoutSize.height) : nil
   }
 

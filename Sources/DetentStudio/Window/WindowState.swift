@@ -74,7 +74,8 @@ package struct WindowState: Feature {
     plan = WindowPlan(
       window: size, stage: stage, panelShare: panelGlide.value(seconds), pixelScale: pixelScale,
       fit: fit, hasTimeLine: tracks != nil, tracks: tracks ?? 0,
-      beside: neighbour, sizes: sizes)
+      beside: neighbour,
+      isBare: isPresented, sizes: sizes)
   }
 
   private static let scales = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]

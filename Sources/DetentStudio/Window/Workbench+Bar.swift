@@ -13,8 +13,9 @@ extension Workbench {
     setup.scene.folder == nil && scene.name == setup.scene.name
   }
 
+  /// The row of buttons; without any while only the stage shows.
   var bar: ControlBar {
-    let items = barItems
+    let items = window.isPresented ? [] : barItems
     let bar = ControlBar(items, in: window.plan.bar, typesetter)
     guard !bar.rest.isEmpty else { return bar }
     // A menu lists the buttons that found no room.

@@ -30,8 +30,8 @@ extension Workbench {
     guard isPresented != window.isPresented else { return }
     if isPresented {
       let presentation = WindowState.Presentation(panelChoice: window.panelChoice)
-      showPanel(false)
       window.presentation = presentation
+      showPanel(false)
       notify("F11 goes back to the window")
     } else {
       let choice = window.presentation?.panelChoice

@@ -4,6 +4,7 @@ import DetentStage
 // The pointer anywhere in the window.
 extension Workbench {
   func pointerDown(at point: Point, _ device: PointerDevice, clicks: Int) {
+    let closesMenu = overlays.openMenu != nil || panel.menu != nil
     guard press == .none, !pressDesignSheet(at: point), !pressMenu(at: point),
       !pressSheet(at: point), !pressPhoneSheet(at: point), !pressCardSheet(at: point)
     else { return }
@@ -27,6 +28,9 @@ extension Workbench {
       press = .button(command)
     } else if overlays.showsHelp {
       showHelp(false)
+    } else if closesMenu {
+      // A press beside a menu closes it, and is no gesture of the stage.
+      press = .menu(nil)
     } else if let handle = guide(at: point) {
       press = .guide(handle, grab: handle.offset(to: window.plan.stagePoint(point)))
       perform([.beginChange])

@@ -34,8 +34,7 @@ import Testing
       key: "header.settle.response"),
     Complaint(
       words: "the header closes when I want it open", from: Point(x: 0.5, y: 0.7),
-      to: Point(x: 0.5, y: 0.66), seconds: 0.6, hold: 0.3, motion: "header settle",
-      key: "header.snap.policy"),
+      to: Point(x: 0.5, y: 0.68), seconds: 0.12, motion: nil, key: "scroll.deceleration"),
     Complaint(
       words: "the list stops too soon", scene: .reader, from: Point(x: 0.5, y: 0.8),
       to: Point(x: 0.5, y: 0.4), seconds: 0.12, motion: "fling", key: "scroll.deceleration"),
@@ -80,7 +79,7 @@ import Testing
     #expect(bench.workbench.felt.rows.contains { $0.key == complaint.key })
   }
 
-  @Test func `the words at a release at rest lead to the height that it lands on`() throws {
+  @Test func `the words at a release at rest lead to the rule by which it lands`() throws {
     var bench = try Bench(panel: true)
     let stage = bench.workbench.window.plan.stage
     let to = Point(x: stage.midX, y: stage.y + 0.66 * stage.height)

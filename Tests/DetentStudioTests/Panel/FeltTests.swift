@@ -220,6 +220,26 @@ import Testing
     #expect(bench.workbench.felt.idle?.link == nil)
   }
 
+  @Test func `a rule under which nothing moves differently says so`() throws {
+    var bench = try Bench()
+    let stage = bench.workbench.window.plan.stage
+    let (start, end) = (stage.center, stage.center + Vector(dx: 0, dy: -20))
+    bench.dragAndHold(start, end, over: 0.4)
+    bench.wait(0.3)
+    bench.release(end)
+    bench.wait(3)
+    bench.useSpareTime()
+    let row = PanelRow.ID.parameter("header.snap.policy")
+    try bench.show(row)
+    let choices = try bench.inWindow(bench.place(row).control.center)
+    bench.click(choices + Vector(dx: -20, dy: 0))
+    bench.useSpareTime()
+    #expect(bench.feel.header.snapPolicy == .nearest)
+    #expect(
+      bench.workbench.felt.idle?.text
+        == "Lands on decided in this gesture, and decides the same now.")
+  }
+
   @Test func `a refused number says why in the list of what acted, too`() throws {
     var bench = try Self.pulledPastTheEdge()
     bench.useSpareTime()

@@ -41,6 +41,22 @@ import Testing
     #expect(!titles(&bench, at: point).contains("Reset"), "nothing to reset any more")
   }
 
+  @Test func `a press beside a menu closes it, and is no gesture of the stage`() throws {
+    var bench = try Bench(panel: true)
+    let stage = bench.workbench.window.plan.stage
+    #expect(!titles(&bench, at: stage.center).isEmpty)
+    bench.click(Point(x: stage.x + 20, y: stage.maxY - 20))
+    bench.wait(1)
+    #expect(bench.workbench.barMenu == nil)
+    #expect(bench.workbench.time.session.lastGesture == nil)
+    bench.click(Point(x: bench.panel.layout.bar.x + 60, y: 24))
+    #expect(bench.panel.menu != nil)
+    bench.click(Point(x: stage.x + 20, y: stage.maxY - 20))
+    bench.wait(1)
+    #expect(bench.panel.menu == nil)
+    #expect(bench.workbench.time.session.lastGesture == nil)
+  }
+
   @Test func `a gesture's menu renames it, keeps it and takes it off the shelf`() throws {
     var bench = try Bench(panel: true)
     bench.flick()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// The wheel with Ctrl, the middle button and a double click choose the part of the gesture that shows.
+/// The wheel with Ctrl, the middle button, the space bar and a double click choose the part of the gesture that shows.
 @Suite struct PlotZoomTests {
   private func flicked() throws -> Bench {
     var bench = try Bench(panel: true)
@@ -85,6 +85,22 @@ import Testing
     bench.send(.panEnded)
     bench.move(lane.center)
     #expect(try bench.timeLineView().line.shown.first == 0)
+  }
+
+  @Test func `a drag under the space bar moves it, and pauses nothing`() throws {
+    var bench = try flicked()
+    let lane = try #require(bench.timeLineView().lanes.first)
+    bench.send(.modifiers(.control))
+    turn(&bench, at: lane.center, Vector(dx: 0, dy: 4))
+    bench.send(.modifiers([]))
+    let tick = try bench.timeLineView().time(at: lane.center.x)
+    bench.key(.space)
+    bench.drag(lane.center, lane.center + Vector(dx: 40, dy: 0))
+    bench.send(.keyUp(.space))
+    #expect(abs(try bench.timeLineView().time(at: lane.center.x + 40) - tick) < 1e-6)
+    #expect(!bench.workbench.time.session.clock.isPaused)
+    bench.drag(lane.center, lane.center + Vector(dx: -40, dy: 0))
+    #expect(abs(try bench.timeLineView().time(at: lane.center.x + 40) - tick) < 1e-6)
   }
 
   @Test func `a double click shows all, and a second one makes the time line larger`() throws {

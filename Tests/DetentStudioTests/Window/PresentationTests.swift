@@ -16,6 +16,9 @@ import Testing
     bench.wait(1)
     #expect(bench.workbench.window.isPresented)
     #expect(!bench.workbench.isPanelOpen)
+    let plan = bench.workbench.window.plan
+    #expect(plan.readout == nil && plan.timeLine == nil && bench.workbench.bar.placed.isEmpty)
+    #expect(plan.stage.maxY > plan.bar.minY, "\(plan.stage)")
     bench.key(.function(11))
     bench.wait(1)
     #expect(!bench.workbench.window.isPresented)

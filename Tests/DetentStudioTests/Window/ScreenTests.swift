@@ -117,8 +117,9 @@ struct ScreenTests {
     bench.key(.escape)
     bench.key(.character("d"))
     bench.press(bench.workbench.window.plan.stage.center)
-    #expect(bench.workbench.overlays.openMenu == nil && bench.workbench.press == .stage(.a))
+    #expect(bench.workbench.overlays.openMenu == nil && bench.workbench.press == .menu(nil))
     bench.release(bench.workbench.window.plan.stage.center)
+    #expect(!bench.workbench.time.session.isUsed)
     #expect(bench.workbench.time.session.simulation.state.tick >= before)
   }
 

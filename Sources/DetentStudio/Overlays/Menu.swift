@@ -96,17 +96,24 @@ struct Menu<Action: Equatable & Sendable>: Equatable, Sendable {
         list.fill(dot, theme.accent)
       }
       let note = typesetter.layout(item.note, PanelType.note)
-      let room = frame.width - 20 - 8 - (note.width > 0 ? note.width + 12 : 0)
-      let title = typesetter.truncated(item.title, PanelType.label, width: max(20, room))
+      let title = title(of: item, in: frame, beside: note, typesetter)
       list.text(title, x: frame.x + 20, middle: frame.midY, theme.ink)
       list.text(note, right: frame.maxX - 8, middle: frame.midY, theme.tertiary)
     }
+  }
+
+  /// Lays out the title of an item, cut where its note begins.
+  func title(
+    of item: Item, in frame: Rect, beside note: TextLayout, _ typesetter: Typesetter
+  ) -> TextLayout {
+    let room = frame.width - 20 - 8 - (note.width > 0 ? note.width + 12 : 0)
+    return typesetter.truncated(item.title, PanelType.label, width: max(20, room))
   }
 }
 
 /// The measures of menus.
 enum MenuStyle {
-  static let width = 244.0
+  static let width = 280.0
   static let itemHeight = 30.0
   static let padding = 6.0
   /// The space between two groups, with a line in its middle.

@@ -9,7 +9,7 @@ package struct Overlays: Feature {
       KeyLine("Drag a name", "Change its number"),
       KeyLine("Drag an edge", "Make a part larger"),
       KeyLine("Ctrl wheel", "Zoom the time line, the stage"),
-      KeyLine("Middle button", "Move it"),
+      KeyLine("Middle button", "Move it; in the plot also Space"),
       KeyLine("Double click", "Show all of it; rename"))
   ]
 

@@ -41,6 +41,26 @@ import Testing
     #expect(!titles(&bench, at: point).contains("Reset"), "nothing to reset any more")
   }
 
+  @Test func `no title in a menu is cut`() throws {
+    var bench = try Bench(window: Size(width: 700, height: 600), panel: true)
+    bench.flick()
+    var menus: [BarMenu] = []
+    for kind in [BarMenuKind.devices, .more, .clips] {
+      bench.workbench.overlays.openMenu = kind
+      menus.append(try #require(bench.workbench.barMenu))
+    }
+    _ = titles(&bench, at: bench.workbench.window.plan.stage.center)
+    menus.append(try #require(bench.workbench.barMenu))
+    let typesetter = bench.workbench.typesetter
+    for menu in menus {
+      for (item, frame) in zip(menu.items, menu.frames) {
+        let note = typesetter.layout(item.note, PanelType.note)
+        let title = menu.title(of: item, in: frame, beside: note, typesetter)
+        #expect(title.string == item.title)
+      }
+    }
+  }
+
   @Test func `a press beside a menu closes it, and is no gesture of the stage`() throws {
     var bench = try Bench(panel: true)
     let stage = bench.workbench.window.plan.stage

@@ -77,6 +77,7 @@ import Testing
   @Test(arguments: [
     (drag: "195 300 195 700", hold: 0.0, scene: "explore", first: ["scroll.bounce"]),
     ("195 400 195 620", 0.1, "explore", ["scroll.bounce"]),
+    ("195 378 195 558", 0.1, "explore", ["scroll.bounce"]),
     ("195 600 195 560", 0.15, "explore", ["header.settle"]),
     ("195 500 195 350", 0.0, "explore", ["scroll.deceleration"]),
     ("330 500 180 505", 0.1, "explore", ["pull.trigger", "overlay.spring"]),

@@ -61,7 +61,7 @@ package struct ActedSearch: Sendable {
   /// How many times as strong a change must be in a quantity that is no position.
   fileprivate static let clearness = 20.0
   /// The weight of what neither moved the stage after a release nor decided there.
-  private static let aside = 0.1
+  private static let aside = 0.01
   /// The most ticks to compare: 20 s, as on a time line.
   private static let longest = 20 * Tick.rate
 

@@ -9,7 +9,9 @@ package struct Notice: Hashable, Sendable {
   private let since: Double
 
   /// A state that lasts until somebody ends it.
-  enum State: Hashable, Sendable { case paused, noTimeLine, nextLoops, nothingDone, recording }
+  enum State: Hashable, Sendable {
+    case paused, noTimeLine, nextLoops, nothingDone, recording, presented
+  }
 
   /// The seconds before it fades, long enough to read a path, and the seconds of fading.
   private static let duration = 4.0

@@ -22,6 +22,7 @@ extension Workbench {
     case .nextLoops: time.session.isLooping && !time.session.isReplaying
     case .nothingDone: time.session.run == nil
     case .recording: isRecording
+    case .presented: window.isPresented
     }
   }
 

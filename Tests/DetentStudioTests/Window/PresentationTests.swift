@@ -22,6 +22,7 @@ import Testing
     bench.key(.function(11))
     bench.wait(1)
     #expect(!bench.workbench.window.isPresented)
+    #expect(bench.workbench.overlays.notice == nil)
     #expect(bench.workbench.isPanelOpen)
     #expect(bench.workbench.window.panelChoice == nil)
   }

@@ -27,9 +27,11 @@ extension Typesetter {
     return line
   }
 
-  /// Lays out `text` in lines of `width`, in which a long path breaks after a slash.
+  /// Lays out `text` in lines of `width`, in which a long path breaks after a slash, and no key
+  /// between its signs.
   func messageLines(_ text: String, _ style: TextStyle, width: Double) -> [TextLayout] {
-    text.split(whereSeparator: \.isNewline).flatMap { paragraph in
+    let text = text.replacing("⇧ ", with: "⇧\u{A0}")
+    return text.split(whereSeparator: \.isNewline).flatMap { paragraph in
       var result: [TextLayout] = []
       var rest = ""
       for word in paragraph.split(separator: " ") {

@@ -2,6 +2,7 @@ import DetentDisk
 import DetentMotion
 
 extension DesignOutline {
+  /// Returns the home of a list's row.
   static func row(_ list: Home, _ row: Int) -> Home {
     switch list {
     case .list(let number): .row(number, row)

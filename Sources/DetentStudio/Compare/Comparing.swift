@@ -100,8 +100,7 @@ package struct Comparing: Feature {
     return effects
       + [
         .notify(
-          "\(side.name) is \(Comparison.title(version)): hold ` to try it, ⇧\u{A0}B shows it beside A"
-        )
+          "\(side.name) is \(Comparison.title(version)): hold ` to try it, ⇧ B shows it beside A")
       ]
   }
 
@@ -123,7 +122,7 @@ package struct Comparing: Feature {
     .notify("Press B to pin this feel as B and compare others with it")
   ]
   private static let refusal: [Effect] = [
-    .notify("A recording has only one feel: ⇧\u{A0}R ends the recording")
+    .notify("A recording has only one feel: ⇧ R ends the recording")
   ]
 
   private static func same(_ one: Comparison.Side, _ other: Comparison.Side) -> [Effect] {

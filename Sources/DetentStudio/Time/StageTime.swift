@@ -12,8 +12,16 @@ package struct StageTime: Feature {
 
   /// The part of the gesture that the time line shows; nil for all of it.
   var zoom: TimeSpan?
-  /// True while the space bar is down, under which a drag moves the zoomed time line.
-  var isSpaceDown = false
+  var spaceBar = SpaceBar.up
+
+  /// The space bar, under which a drag moves the zoomed time line.
+  enum SpaceBar {
+    case up
+    /// It has paused time, or let it go on.
+    case down
+    /// A drag has taken that back.
+    case pans
+  }
 
   /// Builds the time line, with the other candidate beside it.
   func line(beside comparing: Comparing) -> TimeLine {

@@ -87,9 +87,9 @@ extension Workbench {
   func pressTimeLine(at point: Point, clicks: Int) -> Bool {
     guard let view = timeLineView, view.frame.contains(point) else { return false }
     leavePanel()
-    if time.isSpaceDown, beginPan(at: point) {
-      // The key has paused or gone on as it went down.
-      perform(.togglePause)
+    if time.spaceBar != .up, beginPan(at: point) {
+      if time.spaceBar == .down { perform(.togglePause) }
+      time.spaceBar = .pans
       return true
     }
     let part = view.part(at: point)

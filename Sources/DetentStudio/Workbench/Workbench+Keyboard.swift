@@ -29,7 +29,7 @@ extension Workbench {
     } else if modifiers.isEmpty, Self.holdKeys.contains(key) {
       if !isRepeat { perform(.compare(.hold(true))) }
     } else if let command {
-      if key == .space { time.isSpaceDown = true }
+      if key == .space, !isRepeat { time.spaceBar = .down }
       // A held key repeats its step, but toggles nothing.
       for _ in 0..<(isRepeat ? command.repeats : 1) { perform(command) }
     } else if !panel.hasKeyboard, let key = StageKey(key, modifiers) {

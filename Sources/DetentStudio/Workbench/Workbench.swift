@@ -264,7 +264,7 @@ package final class Workbench {
       }
     case .key(let key, let modifiers, let isRepeat): keyDown(key, modifiers, isRepeat: isRepeat)
     case .modifiers(let modifiers): panel.modifiers = modifiers
-    case .keyUp(.space): time.isSpaceDown = false
+    case .keyUp(.space): time.spaceBar = .up
     case .keyUp(let key): if Self.holdKeys.contains(key) { perform(.compare(.hold(false))) }
     case .resized(let size, let scale):
       apply(window.resize(to: size, scale: scale, seconds: seconds))

@@ -124,6 +124,15 @@ import Testing
     }
   }
 
+  @Test func `no key is torn from its sign`() throws {
+    let typesetter = try Bench().workbench.typesetter
+    for width in stride(from: 60.0, through: 300, by: 10) {
+      let lines = typesetter.messageLines(
+        "Hold ` to try it, ⇧ B shows it beside A", TextStyle(size: 13), width: width)
+      #expect(lines.allSatisfy { !$0.string.hasSuffix("⇧") }, "\(width)")
+    }
+  }
+
   @Test func `no tip lies over a message`() throws {
     var bench = try Bench()
     for id in bench.panel.layout.rows.map(\.id) {

@@ -77,6 +77,20 @@ import Testing
     return try maker.make(BlockShaper(), player: [1, 2, 3])
   }
 
+  /// The header of the card lies between the points of the narrow grid on which the page looks for elements,
+  /// and on a point of the wide grid.
+  @Test func `a card with a narrow header is explored to its end`() throws {
+    let document = Self.document().replacing(
+      "\"pull\": {},",
+      with: """
+        "card": { "detents": [65, "full-41"], "handle": false, "header": { "height": 11 },
+          "lists": [{ "rows": 4, "rowHeight": 40, "layers": [
+            { "text": "At the door", "frame": { "left": 10, "top": 4 } }] }] },
+        "pull": {},
+        """)
+    #expect(try made(document).notes.isEmpty)
+  }
+
   private func object(_ value: JSONWriter.Value) throws -> [String: Any] {
     let data = Data(PageTemplate.inert(value).utf8)
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

@@ -14,8 +14,12 @@ final class PageExplorer {
   private let pace: Int
   private let see: (DisplayList) -> Void
   private var list = DisplayList()
+  /// The states that are still to be explored; the last comes first.
+  private var waiting: [Simulation] = []
   /// The elements that were tapped.
   private var tapped: Set<Element> = []
+  /// The elements of all states that were explored or wait for that.
+  private var met: Set<Element> = []
   /// The lists of which a row was held.
   private var held: Set<Int> = []
   /// The ticks that are left: a prototype may have hundreds of layers that can be tapped.
@@ -45,15 +49,17 @@ final class PageExplorer {
     for layout in painter.scene.rowLayouts(start.layout, after: Self.mostTops / 4) {
       look(layout, .light)
     }
-    explore(start)
+    waiting = [start]
+    while let rest = waiting.popLast() { explore(rest) }
   }
 
   private func explore(_ rest: Simulation) {
     look(rest, .light)
     look(rest, .dark)
     sweep(rest.layout)
-    for (element, point) in elements(of: rest) where tapped.insert(element.kind(ofRow: 0)).inserted
-    {
+    let elements = elements(of: rest)
+    met.formUnion(elements.map { $0.0.kind(ofRow: 0) })
+    for (element, point) in elements where tapped.insert(element.kind(ofRow: 0)).inserted {
       var simulation = rest
       // A field shows its next text at each tap; anything else comes back at the second.
       for _ in 0..<6 {
@@ -63,7 +69,7 @@ final class PageExplorer {
         look(simulation, .dark)
         if simulation.element(at: point) != element { break }
       }
-      explore(simulation)
+      waiting.append(simulation)
     }
     hold(rest)
     drag(rest)
@@ -105,7 +111,7 @@ final class PageExplorer {
     run(Tick.ceiling(seconds: rest.feel.press.duration) + 1, &simulation)
     send(.release, &simulation)
     settle(&simulation)
-    if simulation.page.hasOpenMenu { explore(simulation) }
+    if simulation.page.hasOpenMenu { waiting.append(simulation) }
   }
 
   private func tap(_ point: Point, _ simulation: inout Simulation) {
@@ -142,10 +148,11 @@ final class PageExplorer {
           sweep(simulation.layout)
         }
         // A part that was pulled open has elements of its own.
-        let isNew = elements(of: simulation, every: 32).contains {
-          !tapped.contains($0.0.kind(ofRow: 0))
+        let shown = elements(of: simulation, every: 32).map { $0.0.kind(ofRow: 0) }
+        if !met.isSuperset(of: shown) {
+          met.formUnion(shown)
+          waiting.append(simulation)
         }
-        if isNew { explore(simulation) }
       }
     }
   }

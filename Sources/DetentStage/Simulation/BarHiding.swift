@@ -56,7 +56,7 @@ struct ReadingPlace: Sendable {
 /// The direction in which a list is read, and how far bars are hidden because of it.
 ///
 /// A direction counts once the list has gone some distance in it, and holds until the list has gone as far
-/// back. At the top there is no direction, and no bar is hidden.
+/// back. At the top there is no direction, and bars come back.
 package struct BarHiding: Sendable, BitwiseCopyable {
   /// 1 while reading on, −1 while going back, 0 at the top and until the first of them.
   private(set) var direction = 0.0
@@ -68,8 +68,6 @@ package struct BarHiding: Sendable, BitwiseCopyable {
   /// The spring that hides the bars: 0 shown, 1 hidden.
   private var value = 0.0
   private var velocity = 0.0
-  /// The part of the bars that a new list at its top still hides, until the spring has brought it back.
-  private var slack = 0.0
 
   init() {}
 
@@ -80,15 +78,8 @@ package struct BarHiding: Sendable, BitwiseCopyable {
     turn = place.distance
   }
 
-  /// The part of the bars that is hidden, 0 … 1. Within the deciding distance of the top they come back with
-  /// the list, however fast it is.
-  func hidden(_ tuning: BarHidingTuning) -> Double {
-    clamp(min(value, near(distance, tuning) + slack), 0, 1)
-  }
-
-  private func near(_ distance: Double, _ tuning: BarHidingTuning) -> Double {
-    min(1, distance / max(1, tuning.distance))
-  }
+  /// The part of the bars that is hidden, 0 … 1.
+  var hidden: Double { clamp(value, 0, 1) }
 
   private var target: Double { direction > 0 ? 1 : 0 }
 
@@ -100,20 +91,17 @@ package struct BarHiding: Sendable, BitwiseCopyable {
 
   /// Moves on by one tick, in which the list has come to `place`.
   mutating func step(to place: ReadingPlace, _ tuning: BarHidingTuning) {
+    distance = place.distance
+    let passed = min(distance, place.length)
     if place.list == list {
-      distance = place.distance
-      decide(min(distance, place.length), isLeaving: place.isLeaving, tuning.distance)
+      decide(passed, isLeaving: place.isLeaving, tuning.distance)
     } else {
-      let shown = hidden(tuning)
-      distance = place.distance
       list = place.list
-      slack = max(0, shown - near(distance, tuning))
-      rest(at: min(distance, place.length))
+      rest(at: passed)
     }
-    guard value != target || velocity != 0 || slack != 0 else { return }
+    guard value != target || velocity != 0 else { return }
     let moved = tuning.step.moved(MotionValue(position: value, velocity: velocity), to: target)
     (value, velocity) = (moved.position, moved.velocity)
-    slack = clamp(slack, 0, max(0, value))
   }
 
   private mutating func rest(at distance: Double) {
@@ -140,7 +128,7 @@ package struct BarHiding: Sendable, BitwiseCopyable {
 extension BarHiding: StateHashable {
   package func combine(into hash: inout StateHash) {
     hash.combine(direction, turn, distance, list)
-    hash.combine(value, velocity, slack)
+    hash.combine(value, velocity)
   }
 }
 
@@ -172,7 +160,7 @@ extension Quantity {
     ) { $0.state.shared.hiding.direction }.whole(),
     number(
       "scroll.hidden", "Bars hidden", .none,
-      "How far bars are hidden while one reads on: 0 shown, 1 hidden. It eases by hide.settle as scroll.direction changes, and is 0 at the list's top."
-    ) { $0.state.shared.hiding.hidden($0.stage.hiding) },
+      "How far bars are hidden while one reads on: 0 shown, 1 hidden. It eases by hide.settle whenever scroll.direction changes, at the list's top as well."
+    ) { $0.state.shared.hiding.hidden },
   ]
 }

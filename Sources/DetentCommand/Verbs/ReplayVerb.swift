@@ -36,8 +36,9 @@ extension Verb {
     let feel = try arguments.feel(of: script, in: library)
     let height = try contentHeight(script)
     guard !arguments.has("--acted") else {
+      let timed = script.timed(under: feel, contentHeight: height)
       let search = ActedSearch(feel) { feel in
-        GesturePlayer(script, feel: feel, contentHeight: height)
+        GesturePlayer(timed, feel: feel, contentHeight: height)
       }.finished()
       try StandardOutput.print(
         arguments.has("--json") ? JSONWriter.text(search.json) : search.text)

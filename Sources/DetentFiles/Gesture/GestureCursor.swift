@@ -23,6 +23,8 @@ struct GestureCursor: Sendable {
   private let steps: [GestureStep]
   private var index = 0
   private var clock: StepClock
+  /// The ticks at which its `settle`s ended so far.
+  private(set) var settled: [Int] = []
 
   init(_ script: GestureScript) {
     steps = script.steps
@@ -57,7 +59,7 @@ struct GestureCursor: Sendable {
         case .expect(let expectation): return .expect(expectation, step.place)
         case .event, .settle, .end: continue
         }
-      case .settled: continue
+      case .settled: settled.append(tick)
       case .timedOut: return .timedOut(step.place)
       case .end: index = steps.count
       }

@@ -19,6 +19,8 @@ package struct GesturePlayer: Sendable {
   private static let mostFailures = 100
   package private(set) var isFinished = false
   private var cursor: GestureCursor
+  /// The ticks at which the script's `settle`s ended so far.
+  var settled: [Int] { cursor.settled }
   private let path: String
   /// The events of the coming step, and those of the last one.
   private var pending: [InputEvent] = []

@@ -54,6 +54,47 @@ struct LayerPainterTests {
   private static let red: UInt32 = 0xFFFF_0000
   private static let blue: UInt32 = 0xFF00_00FF
 
+  @Test(arguments: ["#101018", "#F4F5F9", "#808080"], [Theme.Name.light, .dark])
+  func `the home indicator is seen on any ground`(fill: String, theme: Theme.Name) throws {
+    let scene = try scene(#"{ "fill": "\#(fill)" }"#)
+    let bitmap = try pixels(
+      scene, Simulation(setup: SceneSetup(scene: scene)).layout, Theme(theme), scale: 1)
+    let colors = [833, 800].map { Color(hex: bitmap[195, $0] & 0xFF_FFFF) }
+    #expect(colors[0].contrast(with: colors[1]) >= 2.5)
+  }
+
+  @Test func `layers of lists side by side follow their own list each, without a jump`() throws {
+    let box = #""frame": { "left": 0, "width": 300, "height": 40 }"#
+    let list = { (color: String) in
+      #"{ "name": "\#(color)", "height": 3000, "layers": [{ "fill": "\#(color)", \#(box), "y": "#
+        + #"{ "by": "list.offset.y", "map": [[0, 300], [2000, 2500]] } }] }"#
+    }
+    let scene = try scene(#"{ "pager": {}, "lists": [\#(list("#FF0000")), \#(list("#0000FF"))] }"#)
+    var hand = Hand(scene)
+    hand.drag(from: 195, 700, dy: -300)
+    var last: Rect?
+    func look() throws {
+      let bitmap = try pixels(scene, hand.simulation.layout, scale: 1)
+      let red = frame(Self.red, in: bitmap, scale: 1)
+      if let red, let last { #expect(abs(red.y - last.y) <= 1) }
+      if let blue = frame(Self.blue, in: bitmap, scale: 1) { #expect(blue.y == 300) }
+      last = red
+    }
+    try look()
+    #expect(last != nil)
+    hand.press(330, 400)
+    for _ in 0..<4 {
+      hand.move(dx: -70, speed: 1000)
+      try look()
+    }
+    hand.release(settles: false)
+    while !hand.simulation.isSettled {
+      hand.wait(ticks: 2)
+      try look()
+    }
+    #expect(last == nil && hand.simulation.state.page!.list.tab == 1)
+  }
+
   @Test(arguments: [1.0, 2], [Theme.Name.light, .dark])
   func `a fill is where its driver puts it, in its theme's colour`(
     scale: Double, theme: Theme.Name

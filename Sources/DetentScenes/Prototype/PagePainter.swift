@@ -6,6 +6,9 @@ import DetentStage
 /// ground alone.
 struct PagePainter: PartPainter {
   private let description: PageDescription?
+  /// The names of the quantities that drive the scene's layers.
+  private let drivers: [String]
+  private let hasListDrivers: Bool
   private let ground: [Layer]
   private let fill: LayerArtwork.Themed<Color>?
   private let header: [LayerArtwork.Look]
@@ -20,6 +23,8 @@ struct PagePainter: PartPainter {
 
   init(_ tools: PainterTools) {
     description = tools.scene.page
+    drivers = tools.scene.drivers
+    hasListDrivers = drivers.contains { $0.hasPrefix("list.") }
     ground = tools.scene.ground
     fill = tools.artwork.fill
     header = tools.artwork.looks(.header)
@@ -74,6 +79,8 @@ struct PagePainter: PartPainter {
     // Only the list on show can be pressed.
     let isCurrent = shown.tab == page.lists[page.current].tab
     let spot = isCurrent ? Element.Kind.row : .tab
+    var layout = layout
+    if hasListDrivers { shown.drive(&layout.drives, of: drivers) }
     let shown = shown.snapped(look)
     guard shown.rowCount > 0 else {
       return self.layers.draw(

@@ -101,9 +101,10 @@ struct StatusBar {
     return read(on: mean, look.theme.ink)
   }
 
-  /// Returns the theme's ink if it is readable on `ground`, otherwise white or black.
-  private func read(on ground: Color, _ ink: Color) -> Color {
-    if ink.contrast(with: ground) >= 4.5 { return ink }
+  /// Returns the theme's ink if its contrast with `ground` is enough for text, or at `least` so much, otherwise
+  /// white or black.
+  private func read(on ground: Color, _ ink: Color, least: Double = 4.5) -> Color {
+    if ink.contrast(with: ground) >= least { return ink }
     return Color.white.contrast(with: ground) > Color.black.contrast(with: ground) ? .white : .black
   }
 
@@ -121,7 +122,8 @@ struct StatusBar {
   private func drawHomeIndicator(_ size: Size, _ look: StageLook, into list: inout DisplayList) {
     let width = min(134, size.width * 0.36)
     let bar = Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
-    list.fill(.capsule(bar), look.theme.ink.opacity(0.9))
+    let ground = list.color(at: bar.center, over: look.theme.stage, scale: look.scale)
+    list.fill(.capsule(bar), read(on: ground, look.theme.ink, least: 3).opacity(0.9))
   }
 
   /// Draws a full battery.

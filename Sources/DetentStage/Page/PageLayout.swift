@@ -62,6 +62,8 @@ package struct ListLayout: Sendable, BitwiseCopyable {
   package var tab: Int
   package var rowCount: Int
   package var rowHeight: Double
+  /// How far it is scrolled, as a share of its way.
+  package var progress = 0.0
   /// One bit for each row that a tap marked. Rows past the 64th cannot be marked.
   package var saved: UInt64
   package var stretch = StretchLayout()
@@ -72,6 +74,16 @@ package struct ListLayout: Sendable, BitwiseCopyable {
 
 extension ListLayout {
   package func isMarked(_ row: Int) -> Bool { saved >> UInt64(row) & 1 == 1 }
+
+  /// Makes `drives` those of this list's layers: they follow their own list and not the shown one.
+  ///
+  /// - Parameter drivers: the names of the quantities in `drives`.
+  package func drive(_ drives: inout Drives, of drivers: [String]) {
+    for (index, name) in drivers.enumerated() {
+      if name == "list.offset.y" { drives[index] = -frame.y }
+      if name == "list.progress" { drives[index] = progress }
+    }
+  }
 }
 
 extension Element.Kind {
@@ -186,6 +198,7 @@ extension ListLayout: Mixable {
     guard tab == earlier.tab, rowCount == earlier.rowCount else { return }
     frame.blend(from: earlier.frame, t)
     alpha.blend(from: earlier.alpha, t)
+    progress.blend(from: earlier.progress, t)
     stretch.blend(from: earlier.stretch, t)
     indicator.blend(from: earlier.indicator, t)
     swipes.blend(from: earlier.swipes, t)

@@ -30,7 +30,7 @@ extension ListLayout {
       frame: Rect(
         x: x, y: -list.axis.offset, width: tuning.size.width, height: list.contentHeight),
       alpha: alpha, tab: list.tab, rowCount: list.rowCount, rowHeight: list.rowHeight,
-      saved: saved,
+      progress: list.readingPlace(tuning, isLeaving: false).progress, saved: saved,
       stretch: StretchLayout(
         list.axis, list.limits, from: -list.limits.low, to: tuning.size.height),
       indicator: IndicatorLayout(

@@ -32,4 +32,20 @@ import Testing
     #expect(try Command.run(["feel", "export", "--as", "css", "--group", "scrol"]).code == 2)
     #expect(try Command.run(["feel", "export", "nobody's", "--as", "css"]).code == 2)
   }
+
+  @Test func `a prototype's own numbers are exported with --scene`() throws {
+    let folder = try ScratchFolder()
+    try folder.folder("Bank")
+    try folder.write(
+      """
+      {"detent-prototype": 1, "name": "Bank", "page": {"lists": [{"name": "All", "rows": 3, "rowHeight": 80,
+        "layers": []}]}, "toggles": {"open": {"settle": {"response": 0.7}}}}
+      """, to: "Bank/prototype.json")
+    let path = folder.file("Bank")
+    let text = try Command.run(["feel", "export", "--scene", path, "--as", "swift"]).output
+    #expect(text.contains("0.7"))
+    let shown = try Command.run(["feel", "show", "--scene", path]).output
+    #expect(shown.contains("* toggles.1.settle.response"))
+    #expect(try Command.run(["feel", "export", "--scene", "Nobody", "--as", "swift"]).code == 2)
+  }
 }

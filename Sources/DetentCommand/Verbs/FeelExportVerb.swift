@@ -15,7 +15,7 @@ extension Verb {
       .toggle("--all", "exports every parameter, not only those that differ from the default"),
       .value(
         "--group", "KEY", "exports the motion and the parameters of one group, e.g. header.settle",
-        choices: Feel.groups.map(\.key)), .set,
+        choices: Feel.groups.map(\.key)), .set, .sceneOfFeel,
       .value("--out", "FILE", "the file to write; without it the code is printed"),
     ],
     notes: [
@@ -27,14 +27,17 @@ extension Verb {
       "detent feel export originals --as swiftui",
       "detent feel export mine.json --as css --all --out feel.css",
       "detent feel export --as compose --set header.settle.response=0.5",
+      "detent feel export --scene Parcels --as swift",
     ]
   ) { arguments throws(CommandError) in
     let name = arguments.operands.first ?? "default"
     let library = try FeelLibrary.ofUser()
-    let source = try readingFiles(
-      library.feel(FeelReference(name: name, source: "feel export")))
-    let feel = try arguments.feel(over: source)
-    let export = FeelExport(feel, name: name, source: source, scope: try scope(arguments))
+    let reference = FeelReference(name: name, source: "feel export")
+    let feel = try arguments.feel(over: arguments.feel(reference, in: library))
+    // The command in the text repeats the export without the scene.
+    let export = FeelExport(
+      feel, name: name, source: try readingFiles(library.feel(reference)),
+      scope: try scope(arguments))
     let text = export.text(as: try format(arguments))
     if let path = arguments.text("--out") {
       try readingFiles(AtomicFile.write(text, to: path))

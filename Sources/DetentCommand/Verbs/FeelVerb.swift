@@ -27,7 +27,7 @@ extension Verb {
 
   private static let feelShow = Verb(
     name: "show", summary: "Prints every parameter of a feel: key, value, unit, meaning, source.",
-    operands: "[NAME|FILE]", operandCount: 0...1, options: [.set, .json],
+    operands: "[NAME|FILE]", operandCount: 0...1, options: [.set, .sceneOfFeel, .json],
     notes: [
       "Without a name it prints the default. * marks values that differ from the default. Brackets show",
       "the source of a value if the feel's files state it. --json prints a feel file.",
@@ -36,7 +36,7 @@ extension Verb {
     let library = try FeelLibrary.ofUser()
     let reference = FeelReference(
       name: arguments.operands.first ?? "default", source: "feel show")
-    let feel = try arguments.feel(over: readingFiles(library.feel(reference)))
+    let feel = try arguments.feel(over: arguments.feel(reference, in: library))
     let sources = try readingFiles(library.sources(reference))
     try StandardOutput.print(
       arguments.has("--json")
@@ -89,5 +89,19 @@ extension Verb {
     return rows.map { key, value, unit, meaning in
       "\(key.padded(to: keys))  \(value.padded(to: values)) \(unit.padded(to: 4))  \(meaning)\n"
     }.joined()
+  }
+}
+
+extension Option {
+  static let sceneOfFeel = Option.scene("the scene whose numbers the feel leaves open")
+}
+
+extension Arguments {
+  /// Returns the feel that `reference` names. `--scene` says whose numbers it leaves open.
+  func feel(
+    _ reference: FeelReference, in library: FeelLibrary
+  ) throws(CommandError) -> Feel {
+    guard let scene = try scene()?.scene else { return try readingFiles(library.feel(reference)) }
+    return try readingFiles(library.feel(reference, of: scene))
   }
 }

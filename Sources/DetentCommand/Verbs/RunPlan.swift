@@ -174,10 +174,27 @@ package func shippedScene(_ name: String) throws(CommandError) -> Scene {
   return try readingFiles(scene.scene(.files))
 }
 
+extension Option {
+  /// The option that `Arguments.scene` reads.
+  static func scene(_ purpose: String) -> Option {
+    let names = ShippedScene.all.map(\.name)
+    return .value(
+      "--scene", "NAME", "\(purpose): \(names.joined(separator: ", ")), or a prototype's folder",
+      choices: names)
+  }
+}
+
 /// The scene that `--scene` names.
-private enum NamedScene {
+enum NamedScene {
   case shipped(Scene)
   case prototype(folder: String, PrototypeReader.Prototype)
+
+  var scene: Scene {
+    switch self {
+    case .shipped(let scene): scene
+    case .prototype(_, let prototype): prototype.scene
+    }
+  }
 }
 
 extension Arguments {
@@ -193,7 +210,7 @@ extension Arguments {
   }
 
   /// Returns the built-in scene or the prototype that `--scene` names, or nil without that flag.
-  fileprivate func scene() throws(CommandError) -> NamedScene? {
+  func scene() throws(CommandError) -> NamedScene? {
     if let path = text("--scene"), ShippedScene.named(path) == nil, FileKind(path) == .folder {
       switch PrototypeReader.read(path, .files) {
       case .success(let prototype): return .prototype(folder: path, prototype)

@@ -11,11 +11,7 @@ extension Verb {
   static let run = Verb(
     name: "run", summary: "Opens the prototype window.",
     options: [
-      .value(
-        "--scene", "NAME",
-        "what to open: " + ShippedScene.all.map(\.name).joined(separator: ", ")
-          + ", or a prototype's folder",
-        choices: ShippedScene.all.map(\.name)),
+      .scene("what to open"),
       .feel, .set,
       .value("--twin", "NAME|FILE", "shows a second stage with this feel, moved by the same hand"),
       .value(

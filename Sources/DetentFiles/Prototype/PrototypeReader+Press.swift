@@ -68,7 +68,7 @@ extension PrototypeReader {
     label.color = item["color"].map(color)
     takeRoom(for: label, item)
     var layer = Layer()
-    if let tap = item["tap"] { layer.tap = self.tap(tap) }
+    if let tap = item["tap"] { layer.tap = self.tap(tap, ofRow: true) }
     layer.size = Size(width: 0, height: label.pitch)
     layer.reach = label.reach
     layer.frame.left = Driven(Self.itemInset)

@@ -51,6 +51,7 @@ extension PrototypeReader {
       case "sheet": return .sheet
       case "secondCard": return .secondCard
       case "toast": return .toast
+      case "mark": return .mark
       case "detent:bottom": return .detent(.bottom)
       case "detent:middle": return .detent(.middle)
       case "detent:top": return .detent(.top)
@@ -81,12 +82,14 @@ extension PrototypeReader {
     }
   }
 
-  mutating func tap(_ value: JSONValue) -> Layer.Tap? {
+  /// - Parameter ofRow: true for an action or a menu item of a row, which may also mark the row.
+  mutating func tap(_ value: JSONValue, ofRow: Bool = false) -> Layer.Tap? {
     guard let text = value.string else { return nil }
-    guard goals.known.contains(text), let tap = goals.tap(text, inCard: isInCard) else {
+    let known = goals.known + (ofRow ? ["mark"] : [])
+    guard known.contains(text), let tap = goals.tap(text, inCard: isInCard) else {
       var problem = value.problem(
-        in: path, expected: "a goal in this prototype: " + goals.known.joined(separator: ", "))
-      problem.suggestion = NearestName.of(text, among: goals.known)
+        in: path, expected: "a goal in this prototype: " + known.joined(separator: ", "))
+      problem.suggestion = NearestName.of(text, among: known)
       problems.append(problem)
       return nil
     }

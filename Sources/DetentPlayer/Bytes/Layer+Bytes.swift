@@ -79,6 +79,7 @@ extension Layer.Tap: ByteForm {
       self = .toggle(place, change)
     case 8: self = .toast
     case 9: self = .secondCard
+    case 10: self = .mark
     default: coder.refuse()
     }
   }
@@ -95,6 +96,7 @@ extension Layer.Tap: ByteForm {
     case .toggle: 7
     case .toast: 8
     case .secondCard: 9
+    case .mark: 10
     }
   }
 }

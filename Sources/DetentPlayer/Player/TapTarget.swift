@@ -83,6 +83,7 @@ private struct TapNames {
     case .sheet: "Sheet"
     case .secondCard: "Second card"
     case .toast: "Toast"
+    case .mark: "Mark"
     case .list(let list), .cardList(let list): "List \(list + 1)"
     case .detent(.bottom): "Bottom detent"
     case .detent(.middle): "Middle detent"

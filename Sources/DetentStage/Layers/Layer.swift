@@ -83,6 +83,8 @@ package struct Layer: Hashable, Sendable {
     case secondCard
     /// Shows the toast, or begins its time again.
     case toast
+    /// Marks the row whose action or menu item it is, or takes the mark away.
+    case mark
     /// Shows one of the lists of the page or of the card, counted from 0.
     case list(Int)
     case cardList(Int)

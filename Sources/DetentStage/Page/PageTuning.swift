@@ -314,6 +314,9 @@ extension PagePart: StagePart {
 
   // MARK: Taps
 
+  /// Marks a row, or takes its mark away.
+  mutating func mark(row: Int, ofList list: Int) { tabs[list].saved ^= 1 << UInt64(row) }
+
   package mutating func activate(
     _ element: Element, _ tuning: PageTuning, _ shared: inout Shared
   ) -> Bool {
@@ -325,7 +328,7 @@ extension PagePart: StagePart {
     case .row:
       if closeTapped(row: element.index, tuning) { return true }
       if shared.focus == element, openMenu(tuning, &shared) { return true }
-      tabs[list.tab].saved ^= 1 << UInt64(element.index)
+      mark(row: element.index, ofList: list.tab)
     case .swipe: performAction(element.index, tuning, &shared)
     case .reload:
       guard !isChanging else { return true }

@@ -113,7 +113,7 @@ extension PagePart {
     else { return }
     longPress?.item = item
     let tap = layers[item].tap
-    shared.wish = tap
+    if tap == .mark { mark(row: state.row, ofList: state.list) } else { shared.wish = tap }
     // The row has no focus below the sheet or the menu that covers it.
     if tap == .sheet || tap == .menu { shared.focus = nil }
     closeMenu()

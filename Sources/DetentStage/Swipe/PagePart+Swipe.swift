@@ -116,7 +116,7 @@ extension PagePart {
       return
     }
     let side = decision.rest == .fullLeading ? RowSwipe.Side.leading : .trailing
-    shared.wish = described.tap(of: described.first(side))
+    ask(for: described.tap(of: described.first(side)), &shared)
   }
 
   // MARK: Closing
@@ -147,8 +147,17 @@ extension PagePart {
 
   /// Performs an action of the open row, and closes the row.
   mutating func performAction(_ action: Int, _ tuning: PageTuning, _ shared: inout Shared) {
-    shared.wish = tuning.description.lists[list.tab].swipe?.tap(of: action)
+    ask(for: tuning.description.lists[list.tab].swipe?.tap(of: action), &shared)
     closeRow(tuning)
+  }
+
+  /// Does what an action of the first row asks for.
+  private mutating func ask(for tap: Layer.Tap?, _ shared: inout Shared) {
+    guard tap == .mark, let row = swipe?.rows[0] else {
+      shared.wish = tap
+      return
+    }
+    mark(row: row.row, ofList: row.list)
   }
 
   /// Closes the row of a tap if it is open. Returns false for any other row.

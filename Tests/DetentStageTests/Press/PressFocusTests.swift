@@ -49,4 +49,18 @@ import Testing
     #expect(!hand.simulation.page.hasOpenMenu)
     #expect(hand.simulation.state.focus == (keeps ? Element(.row, 3) : nil))
   }
+
+  @Test func `an item that marks its row marks the row that was held`() {
+    var page = Scene.pressing().page!
+    var layers = page.lists[0].press!.layers
+    for index in layers.indices { layers[index].tap = .mark }
+    page.lists[0].press!.layers = layers
+    var hand = Hand(Scene.pressing().with(page))
+    hand.press(195, 440)
+    hand.wait(ticks: 200)
+    hand.move(dx: -60, dy: 74, speed: 600)
+    hand.release()
+    let list = hand.simulation.layout.page!.lists[0]
+    #expect((0..<10).filter(list.isMarked) == [5] && !hand.simulation.page.hasOpenMenu)
+  }
 }

@@ -290,6 +290,22 @@ extension Hand {
     #expect(hand.simulation.state.focus?.kind == .row && hand.simulation.state.focus?.index == 0)
   }
 
+  @Test func `an action that marks its row marks that row, by a tap or by a full swipe`() {
+    var page = Scene.swiping().page!
+    var layers = page.lists[0].swipe!.layers
+    for index in layers.indices where layers[index].tap != nil { layers[index].tap = .mark }
+    page.lists[0].swipe!.layers = layers
+    var hand = Hand(Scene.swiping().with(page))
+    func isMarked(_ row: Int) -> Bool { hand.simulation.layout.page!.lists[0].isMarked(row) }
+    hand.open()
+    hand.press(380, 440)
+    hand.release()
+    #expect((0..<10).filter(isMarked) == [5])
+    hand.swipe(230)
+    hand.release()
+    #expect((0..<10).filter(isMarked).isEmpty && hand.row.isEmpty)
+  }
+
   // MARK: Changes
 
   @Test func `an open row follows a changed width, and one without its actions closes`() {

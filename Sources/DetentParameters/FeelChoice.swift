@@ -60,6 +60,11 @@ extension PagerPolicy: FeelChoice {
   package static let libraryType: String? = "PagerPolicy"
 }
 
+extension SheetPolicy: FeelChoice {
+  package static let names = ["direction", "nearest", "projected"]
+  package static let libraryType: String? = "SheetPolicy"
+}
+
 extension ReleasePolicy: FeelChoice {
   package static let names = ["stepwise", "nearest", "projected", "segments", "free"]
   package static let libraryType: String? = "ReleasePolicy"

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 import DetentStage
 
@@ -60,12 +61,28 @@ extension SheetPart {
         ).from("Detent; the original takes 1.5 times as long").known(
           as: "duration", "time", "speed", "factor"
         ).counts("at step 2") { $0.sheet.step == 2 },
+        sheet.choice(
+          "policy", "Lands on", \.policy,
+          "Whether a release follows its direction, goes to the nearer end, or looks at where its speed would carry it."
+        ).from("the original follows the direction; UIKit's sheets are projected").known(
+          as: "snap", "target", "rest", "release", "momentum", "detent", "closes", "opens"
+        ).counts("from step 5 on") { $0.sheet.step >= 5 },
         sheet.number(
           "restSpeed", "Counts as still", \.restSpeed, .pointsPerSecond, 0...1000, step: 10,
           "A release no faster than this lets the sheet continue in its direction."
         ).from("Detent; the original is 0").known(
           as: "at rest", "still", "velocity", "threshold", "slow"
-        ).counts("from step 5 on") { $0.sheet.step >= 5 },
+        ).counts("from step 5 on, while Lands on is Direction") {
+          $0.sheet.step >= 5 && $0.sheet.policy == .direction
+        },
+        sheet.number(
+          "deceleration", "Coasting", \.deceleration, .perMillisecond, 0.9...0.9999, step: 0.001,
+          "The share of its speed that the look ahead lets the sheet keep each millisecond."
+        ).from("UIKit, UIScrollView.DecelerationRate.normal").known(
+          as: "projection", "friction", "momentum", "inertia", "glide"
+        ).counts("from step 5 on, while Lands on is Projected") {
+          $0.sheet.step >= 5 && $0.sheet.policy == .projected
+        },
         sheet.number(
           "travel", "Travel", \.travel, .points, 50...800, step: 1,
           "How far the sheet slides; a drag of this length is the whole way."

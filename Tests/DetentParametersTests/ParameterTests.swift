@@ -110,6 +110,7 @@ import Testing
     check(FlingKind.self)
     check(Overscroll.self)
     check(PagerPolicy.self)
+    check(SheetPolicy.self)
     check(ReleasePolicy.self)
     check(ScrollMomentum.Kind.self)
     check(SettleMotion.self)

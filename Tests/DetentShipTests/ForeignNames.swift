@@ -77,7 +77,7 @@ struct ForeignNames {
       }
     let menus =
       "AttachBaseline BottomSheetTuning Dismissal HeaderHeights HeaderReturn ListScrolling PagerPolicy "
-      + "SnapPolicy"
+      + "SheetPolicy SnapPolicy"
     return ForeignNames(
       [
         "": "Double MainActor String", "import \(format.title)": names,

@@ -100,7 +100,7 @@ import Testing
     let omega = 2 * Double.pi / 0.573
     #expect(abs(120.24 - omega * omega) < 5e-3 && abs(21.931 - 2 * omega) < 5e-4)
     let inertia = text.split(separator: "type: \"inertia\"").dropFirst()
-    #expect(inertia.count == 4)
+    #expect(inertia.count == 5)
     let bounces = inertia.filter {
       $0.prefix { $0 != "}" }.contains("bounceStiffness: 120.24, bounceDamping: 21.931,")
     }

@@ -52,26 +52,28 @@ extension PopupTransition {
     return DragShare(card: moved, rubberBand: distance - moved)
   }
 
-  /// Lets both go at the finger's `velocity`, in points per second; positive opens. Pass 0 for a press that
+  /// Lets both go at the finger's `velocity`, in points per second; positive opens. Pass nil for a press that
   /// has dragged nothing.
   ///
   /// A sheet that stands open stays there, and the list flings, unless the finger throws the sheet down.
   /// Elsewhere the sheet decides as after a drag of the sheet alone.
   public mutating func release(
-    velocity: Double, with list: inout ScrollAxis, limits: ScrollLimits, lists: ScrollTuning,
+    velocity: Double?, with list: inout ScrollAxis, limits: ScrollLimits, lists: ScrollTuning,
     tuning: PopupTuning
   ) {
     precondition(isHeld, "a sheet is grabbed before it is released")
-    let shown = shownVelocity(of: velocity, with: list, limits: limits, lists: lists)
+    let shown = shownVelocity(of: velocity ?? 0, with: list, limits: limits, lists: lists)
     let launched = list.launched(at: shown.list, limits: limits, tuning: lists)
     list.release(velocity: launched, limits: limits, tuning: lists)
-    let isThrownDown = shown.sheet < 0 && tuning.isThrown(at: shown.sheet)
-    if abs(1 - fraction) * tuning.travel <= Settled.distance, !isThrownDown {
+    let sheets = velocity.map { _ in shown.sheet }
+    if abs(1 - fraction) * tuning.travel <= Settled.distance,
+      opens(velocity: sheets, heads: true, tuning: tuning)
+    {
       isHeld = false
       isOpen = true
       animators = tuning.animators
     } else {
-      release(velocity: shown.sheet, tuning: tuning)
+      release(velocity: sheets, tuning: tuning)
     }
   }
 

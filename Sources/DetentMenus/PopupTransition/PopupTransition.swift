@@ -80,15 +80,23 @@ public struct PopupTransition: Sendable, BitwiseCopyable {
     }
   }
 
-  /// Lets the sheet go at the finger's velocity, in points per second; positive opens.
+  /// Lets the sheet go at the finger's velocity, in points per second; positive opens. The tuning's rules
+  /// decide where it goes.
   ///
-  /// A velocity beyond `tuning.restSpeed` decides the direction. Otherwise the sheet continues in the
-  /// direction it was going.
-  public mutating func release(velocity: Double, tuning: PopupTuning) {
+  /// Pass nil for a press that has dragged nothing: the sheet goes on where it was heading, and one that was
+  /// at rest goes to its other end.
+  public mutating func release(velocity: Double?, tuning: PopupTuning) {
     precondition(isHeld, "a sheet is grabbed before it is released")
     isHeld = false
-    let opens = tuning.isThrown(at: velocity) ? velocity > 0 : heads(towardsOpen: true)
-    run(towardsOpen: opens, velocity: velocity / tuning.travel, tuning: tuning)
+    let opens = opens(velocity: velocity, heads: heads(towardsOpen: true), tuning: tuning)
+    run(towardsOpen: opens, velocity: (velocity ?? 0) / tuning.travel, tuning: tuning)
+  }
+
+  /// Tells whether a release opens the sheet, if it `heads` there.
+  func opens(velocity: Double?, heads: Bool, tuning: PopupTuning) -> Bool {
+    guard let velocity else { return heads }
+    return tuning.rules.opens(
+      at: fraction, velocity: velocity, travel: tuning.travel, heads: heads)
   }
 
   // MARK: Commands
@@ -152,18 +160,12 @@ public struct PopupTransition: Sendable, BitwiseCopyable {
 public struct PopupTuning: Sendable, BitwiseCopyable {
   package let animators: AnimatorGroup<Trio<Animator>>
   package let travel: Double
-  package let restSpeed: Double
+  package let rules: SheetRules
   package let carriesVelocity: Bool
   package let remembersProgress: Bool
-  package let followsVelocity: Bool
   package let tapReverses: Bool
   package let overshoots: Bool
   private let spring: DampedSpring
-
-  /// True if a release at `velocity`, in points per second, decides the sheet's direction.
-  package func isThrown(at velocity: Double) -> Bool {
-    followsVelocity && abs(velocity) > restSpeed
-  }
 
   /// Creates a tuning.
   ///
@@ -174,22 +176,18 @@ public struct PopupTuning: Sendable, BitwiseCopyable {
   ///   - dampingRatio: the spring's damping ratio, more than 0; 1 by default. Below 1 the sheet swings.
   ///   - endsOnTime: true ends the motion when `duration` is over, as UIKit does; false, the default, when
   ///     nothing moves any more.
-  ///   - restSpeed: the speed up to which a release counts as one at rest, in points per second, 0 or more;
-  ///     30 by default.
+  ///   - rules: how a release chooses between open and closed; `interactive-animations`' by default.
   ///   - carriesVelocity: true, the default, lets a release hand its velocity to the spring.
   ///   - remembersProgress: true, the default, lets a drag go on from where the sheet was caught; false makes
   ///     the sheet jump.
-  ///   - followsVelocity: true, the default, lets the velocity of a release decide the direction; false keeps
-  ///     the old direction.
   ///   - tapReverses: true, the default, lets `toggle` turn back a sheet in motion; false lets it go on.
   ///   - overshoots: true, the default, lets the sheet pass its ends. Pass false for reduced motion.
   public init(
     travel: Double, duration: Double = 1, dampingRatio: Double = 1, endsOnTime: Bool = false,
-    restSpeed: Double = 30, carriesVelocity: Bool = true, remembersProgress: Bool = true,
-    followsVelocity: Bool = true, tapReverses: Bool = true, overshoots: Bool = true
+    rules: SheetRules = SheetRules(), carriesVelocity: Bool = true, remembersProgress: Bool = true,
+    tapReverses: Bool = true, overshoots: Bool = true
   ) {
     precondition(travel.isPositive, "a sheet's travel is more than 0 points, not \(travel)")
-    precondition(restSpeed >= 0, "a sheet's rest speed is 0 or more, not \(restSpeed)")
     let published = DampedSpring(settlingDuration: duration, dampingRatio: dampingRatio)
     spring = overshoots ? published : published.atLeastCritical
     let slide = Animator(
@@ -200,10 +198,9 @@ public struct PopupTuning: Sendable, BitwiseCopyable {
     goes.scrubsLinearly = false
     animators = AnimatorGroup(Trio((slide, comes, goes)))
     self.travel = travel
-    self.restSpeed = restSpeed
+    self.rules = rules
     self.carriesVelocity = carriesVelocity
     self.remembersProgress = remembersProgress
-    self.followsVelocity = followsVelocity
     self.tapReverses = tapReverses
     self.overshoots = overshoots
   }

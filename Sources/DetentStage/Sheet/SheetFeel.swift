@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 /// The popup's numbers: its step of the tutorial, and the motion of its sheet.
@@ -16,7 +17,9 @@ package struct SheetFeel: PartFeel {
   package var endsOnTime = false
   package var tapReverses = true
   package var secondStep = 1.0
+  package var policy = SheetPolicy.direction
   package var restSpeed = 30.0
+  package var deceleration = 0.998
   package var radius = 20.0
   package var dimming = 0.5
   package var shadowOpacity = 0.1

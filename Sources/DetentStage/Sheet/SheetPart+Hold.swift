@@ -37,14 +37,15 @@ extension SheetPart {
     }
   }
 
-  /// Lets go at the finger's velocity, in points per second; the box goes on at any velocity.
-  mutating func release(velocity: Vector, _ tuning: SheetPartTuning) {
+  /// Lets go at the finger's velocity, in points per second, or after a press that has dragged nothing; the box
+  /// goes on after both.
+  mutating func release(velocity: Vector?, _ tuning: SheetPartTuning) {
     let held = hold
     hold = .none
     switch held {
     case .none, .listAlone: break
-    case .sheet: sheet.release(velocity: -velocity.dy, tuning: tuning.sheet)
-    case .list: releaseList(velocity: -velocity.dy, alone: false, tuning)
+    case .sheet: sheet.release(velocity: velocity.map { -$0.dy }, tuning: tuning.sheet)
+    case .list: releaseBoth(velocity: velocity.map { -$0.dy }, tuning)
     case .box: attempt { box throws(AnimatorError) in try box.continue() }
     }
   }

@@ -61,25 +61,31 @@ extension SheetPart {
     guard axis == .vertical else { return }
     let isAlone = hold == .listAlone
     hold = .none
-    releaseList(velocity: velocity, alone: isAlone, tuning)
+    if isAlone {
+      releaseList(velocity: velocity, tuning)
+    } else {
+      releaseBoth(velocity: velocity, tuning)
+    }
   }
 
   package mutating func letGo(
     _ axis: PanAxis, _ tuning: SheetPartTuning, _ shared: inout Shared
   ) {
-    if axis == .vertical { releaseList(velocity: 0, alone: true, tuning) }
+    if axis == .vertical { releaseList(velocity: 0, tuning) }
   }
 
-  /// Lets the list go at a velocity; positive opens. If it is not `alone`, the finger has held the sheet, too.
-  mutating func releaseList(velocity: Double, alone: Bool, _ tuning: SheetPartTuning) {
+  /// Lets the list go at a velocity; positive opens.
+  private mutating func releaseList(velocity: Double, _ tuning: SheetPartTuning) {
     guard let numbers = tuning.list else { return }
-    if alone {
-      list!.axis.release(velocity: velocity, limits: numbers.limits, tuning: numbers.scroll)
-    } else {
-      sheet.release(
-        velocity: velocity, with: &list!.axis, limits: numbers.limits, lists: numbers.scroll,
-        tuning: tuning.sheet)
-    }
+    list!.axis.release(velocity: velocity, limits: numbers.limits, tuning: numbers.scroll)
+  }
+
+  /// Lets sheet and list go at a velocity; positive opens.
+  mutating func releaseBoth(velocity: Double?, _ tuning: SheetPartTuning) {
+    guard let numbers = tuning.list else { return }
+    sheet.release(
+      velocity: velocity, with: &list!.axis, limits: numbers.limits, lists: numbers.scroll,
+      tuning: tuning.sheet)
   }
 
   /// True while a hand or the wheel scrolls the list.

@@ -21,12 +21,21 @@ extension SheetPart {
     if phase == .open, simulation.sheet.list != nil {
       return ReleaseOutcome("stays open", "list moves", decidedBy: "scroll")
     }
-    let isThrown =
-      simulation.state.pointer.hasCaught
-      && tuning.sheet.isThrown(at: simulation.pointerVelocity.dy)
-    return ReleaseOutcome(
-      phase == .opening || phase == .open ? "opens" : "closes",
-      isThrown ? "by its speed" : "where it was heading", decidedBy: "popup.restSpeed")
+    let words = phase == .opening || phase == .open ? "opens" : "closes"
+    let rules = tuning.sheet.rules
+    guard simulation.state.pointer.hasCaught else {
+      return ReleaseOutcome(words, "where it was heading")
+    }
+    switch rules.policy {
+    case .direction:
+      let isThrown = rules.isThrown(at: simulation.pointerVelocity.dy)
+      return ReleaseOutcome(
+        words, isThrown ? "by its speed" : "where it was heading",
+        decidedBy: isThrown ? "popup.restSpeed" : "popup.policy")
+    case .nearest: return ReleaseOutcome(words, "nearest to release", decidedBy: "popup.policy")
+    case .projected:
+      return ReleaseOutcome(words, "nearest to projection", decidedBy: "popup.deceleration")
+    }
   }
 
   /// Returns the lines where the sheet stands open and closed; the warm-up has none.

@@ -133,7 +133,7 @@ package struct SheetPart: StagePart {
   /// motion passes its velocity on.
   package mutating func release(
     velocity: Vector, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared
-  ) { release(velocity: shared.pointer.hasCaught ? velocity : .zero, tuning) }
+  ) { release(velocity: shared.pointer.hasCaught ? velocity : nil, tuning) }
 
   // MARK: Taps and keys
 

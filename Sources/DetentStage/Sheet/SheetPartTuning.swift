@@ -20,9 +20,9 @@ package final class SheetPartTuning: PartTuning {
     step = SheetStep(Int(sheet.step.rounded()))
     self.sheet = PopupTuning(
       travel: sheet.travel, duration: sheet.duration * (step.number == 2 ? sheet.secondStep : 1),
-      dampingRatio: sheet.dampingRatio, endsOnTime: sheet.endsOnTime, restSpeed: sheet.restSpeed,
+      dampingRatio: sheet.dampingRatio, endsOnTime: sheet.endsOnTime, rules: step.rules(sheet),
       carriesVelocity: sheet.carriesVelocity, remembersProgress: step.remembersProgress,
-      followsVelocity: step.followsVelocity, tapReverses: sheet.tapReverses,
+      tapReverses: sheet.tapReverses,
       overshoots: !setup.reducesMotion && sheet.bounces)
     box = .curve(.easeOut, seconds: sheet.warmUpDuration)
     boxTravel = sheet.warmUpDistance
@@ -73,12 +73,19 @@ package struct SheetStep: Hashable, Sendable, BitwiseCopyable {
   package var scrubs: Bool { number >= 2 }
   package var remembersProgress: Bool { number >= 3 }
   package var beginsOnTouchDown: Bool { number >= 4 }
-  package var followsVelocity: Bool { number >= 5 }
   package var roundsCorners: Bool { number >= 6 }
   package var isDressed: Bool { number >= 7 }
   package var movesTitle: Bool { number >= 8 }
   /// Step 9 changes only how the popup is made: its animators run as one.
   package var fadesTitlesOnCurves: Bool { number >= 10 }
+
+  /// Returns the rules of a release. Before step 5 the sheet goes on where it was heading, at any velocity.
+  func rules(_ feel: SheetFeel) -> SheetRules {
+    guard number >= 5 else { return SheetRules(restSpeed: .infinity) }
+    return SheetRules(
+      policy: feel.policy, restSpeed: feel.restSpeed,
+      projection: Decay(deceleration: feel.deceleration))
+  }
 }
 
 private func clamp(_ step: Int) -> Int { max(0, min(10, step)) }

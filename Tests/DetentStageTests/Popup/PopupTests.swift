@@ -256,6 +256,35 @@ import Testing
     #expect(sheet.phase == (phase == "open" ? .opening : .closing))
   }
 
+  @Test(arguments: [
+    // A slow drag up by 100 of 440 pt, as the finger stops, or as it goes on or back.
+    (SheetPolicy.direction, -100.0, 0.0, true), (.nearest, -100, 0, false),
+    (.projected, -100, 0, false), (.nearest, -100, -600, false), (.projected, -100, -300, true),
+    (.projected, -100, -200, false), (.nearest, -250, 600, true), (.projected, -250, 600, false),
+    (.direction, -250, 600, false), (.projected, -250, 0, true),
+  ]) func `the policy decides where a release goes`(
+    policy: SheetPolicy, distance: Double, velocity: Double, opens: Bool
+  ) {
+    var hand = Self.hand(step: 10) { $0.policy = policy }
+    hand.press(Self.closed.x, Self.closed.y)
+    hand.move(dy: distance, speed: 400)
+    hand.wait(ticks: 60)
+    if velocity != 0 { hand.move(dy: velocity / 30, speed: abs(velocity)) }
+    hand.release()
+    #expect(hand.simulation.sheetPhase == (opens ? "open" : "closed"))
+  }
+
+  @Test(arguments: SheetPolicy.allCases) func `a press that drags nothing lets it go on`(
+    _ policy: SheetPolicy
+  ) {
+    var hand = Self.hand(step: 10) { $0.policy = policy }
+    tap(&hand, settles: false)
+    hand.wait(ticks: 10)
+    #expect((0.02..<0.5).contains(hand.popup.sheet.fraction))
+    tap(&hand)
+    #expect(hand.simulation.sheetPhase == "open")
+  }
+
   @Test func `held against an end the sheet has no speed outwards`() {
     let tuning = Tuning(.default, reducesMotion: false).popup.sheet
     for (distance, velocity, kept) in [

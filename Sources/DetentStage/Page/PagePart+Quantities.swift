@@ -100,7 +100,7 @@ extension Quantity {
     [
       number(
         "list.offset.y", "List offset", .points, rate: "list.velocity.y",
-        "How far the list or the text is scrolled: it grows as its content goes up, and is negative past its beginning."
+        "How far the list or the text is scrolled: it grows as its content goes up. At its beginning it is 0, or minus the height of the header over it, and past that it is less."
       ) { $0.list.offset }.reaching { $0.setup.size.height },
       number(
         "list.velocity.y", "List velocity", .pointsPerSecond,

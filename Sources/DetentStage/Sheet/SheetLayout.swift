@@ -67,7 +67,8 @@ extension SheetLayout {
     shadowRadius = feel.shadowRadius
     let alphas = step.fadesTitlesOnCurves ? state.sheet.crossFade : (closed: 1 - share, open: share)
     let moved = isCalm ? 0 : feel.titleShift * fraction
-    let middle = Point(x: size.width / 2, y: self.sheet.y + max(0, peek) / 2)
+    // A title stands in the middle of what the closed sheet shows, and below the edge of a sheet that shows nothing.
+    let middle = Point(x: size.width / 2, y: self.sheet.y + max(40, peek) / 2)
     closedTitle = TitleLayout(center: middle, scale: 1, alpha: step.isDressed ? 1 : 0)
     openTitle = TitleLayout(center: middle, scale: 1, alpha: 0)
     if step.movesTitle {

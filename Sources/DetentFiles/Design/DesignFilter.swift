@@ -30,6 +30,7 @@ struct DesignFilter: Sendable {
     var blur: Double?
     var color: Color?
     var isInner = false
+    /// True if the element itself is blurred.
     var isOfElement = false
   }
 
@@ -40,7 +41,9 @@ struct DesignFilter: Sendable {
     var chain = Chain()
     let steps = file.subtree(node).dropFirst()
       .filter { file.kind($0).hasPrefix("fe") && !file.kind($0).hasPrefix("feFunc") }
+    var previous: Int?
     for step in steps {
+      defer { previous = step }
       let sources = ["in", "in2"].compactMap { file.tree.attribute($0, of: step) }
       if sources.contains("SourceGraphic") { keepsElement = true }
       switch file.kind(step) {
@@ -53,19 +56,14 @@ struct DesignFilter: Sendable {
       case "feOffset":
         chain.offset = (Self.number(file, step, "dx"), Self.number(file, step, "dy"))
       case "feGaussianBlur":
-        readBlur(file, step, &chain, isFirst: step == steps.first)
+        readBlur(file, step, &chain, scale, after: previous)
       case "feMorphology": hasSpread = true
       case "feColorMatrix":
         guard let color = Self.matrix(file, step) else {
           isUnknown = true
           continue
         }
-        if color.startsChain {
-          finish(&chain, scale)
-          chain.isOfElement = true
-        } else {
-          chain.color = color.color
-        }
+        if color.startsChain { finish(&chain, scale) } else { chain.color = color.color }
       case "feComposite":
         if file.tree.attribute("operator", of: step) == "arithmetic" { chain.isInner = true }
       case let kind where Self.quiet.contains(kind): break
@@ -101,29 +99,34 @@ struct DesignFilter: Sendable {
   }
 
   private mutating func readBlur(
-    _ file: DesignFile, _ step: Int, _ chain: inout Chain, isFirst: Bool
+    _ file: DesignFile, _ step: Int, _ chain: inout Chain, _ scale: Double, after previous: Int?
   ) {
     let source = file.tree.attribute("in", of: step)
+    // A step without a source takes the result before it. A blend's shows the element itself, with its shadows.
+    let isOfBlend = previous.map { Self.quiet.contains(file.kind($0)) } ?? false
+    let isOfElement =
+      source == "SourceGraphic" || source == "shape"
+      || source == nil && (previous == nil || isOfBlend)
     if source?.hasPrefix("BackgroundImage") == true {
       hasBackgroundBlur = true
-    } else if source == "SourceGraphic" || source == "shape" || source == nil && isFirst {
-      // A blurred copy of the element may still become a shadow, with an offset and a colour.
-      chain.blur = Self.number(file, step, "stdDeviation")
-      chain.isOfElement = true
-      hasBlur = source != nil || isFirst
-    } else {
-      chain.blur = Self.number(file, step, "stdDeviation")
+      return
     }
+    if isOfElement, isOfBlend || source == "shape" { finish(&chain, scale) }
+    chain.blur = Self.number(file, step, "stdDeviation")
+    // A blurred copy of the element may still become a shadow, with an offset and a colour.
+    chain.isOfElement = isOfElement
   }
 
   private mutating func finish(_ chain: inout Chain, _ scale: Double) {
     defer { chain = Chain() }
-    guard chain.offset != nil || chain.blur != nil, let color = chain.color else { return }
+    guard chain.offset != nil || chain.blur != nil, let color = chain.color else {
+      if chain.isOfElement, chain.blur != nil { hasBlur = true }
+      return
+    }
     if chain.isInner {
       hasInnerShadow = true
       return
     }
-    hasBlur = false
     add(
       DesignShadow(
         blur: 2 * (chain.blur ?? 0), x: chain.offset?.x ?? 0, y: chain.offset?.y ?? 0, color: color),

@@ -69,6 +69,14 @@ import Testing
     #expect(found.shadow == shadow && found.plain != nil && found.losses == [])
   }
 
+  @Test func `a layer with a shadow and a blur keeps both in its picture`() throws {
+    let blur = "<feGaussianBlur stdDeviation='10'/>"
+    let found = try look(
+      "<rect width='9' height='9' fill='red' filter='url(#f)'/>",
+      defs: "<filter id='f'>\(Self.chain)\(blur)</filter>")
+    #expect(found.plain == nil && found.shadow == nil && found.unfiltered.isEmpty)
+  }
+
   @Test(arguments: [
     "style='filter:drop-shadow(1px 4px 6px rgba(255, 0, 0, .5))'",
     "filter='drop-shadow(#FF000080 1 4 6)'",

@@ -64,10 +64,8 @@ package struct DesignDocument {
     of folder: String, known: DesignNote? = nil, present: Set<String> = []
   ) {
     note.svg = DesignNote.name(of: design.path, in: folder)
-    note.layers = design.parts.flatMap { part in
-      let place = DesignImport.text(DesignImport.steps(part.place))
-      return part.layers.map { DesignNote.text(place, $0.name) }
-    }
+    note.layers = design.parts.flatMap { part in part.layers.map { Self.key(part.place, $0) } }
+    note.values = values
     if note.svg == nil {
       lines.append(
         "the window cannot follow this SVG: it follows one that lies beside the folder or in it")
@@ -75,6 +73,7 @@ package struct DesignDocument {
     let old = (known?.gone ?? []) + (known?.layers ?? [])
     note.gone = old.filter { present.contains($0) && !note.layers.contains($0) }
     for layer in note.gone {
+      note.values[layer] = known?.values[layer]
       lines.append(
         "\(DesignNote.name(of: layer)): is no longer in the design; it stays in the document until you remove it"
       )
@@ -139,16 +138,24 @@ package struct DesignDocument {
     return feel == .default ? nil : FeelFile(feel, base: "default", of: .default)
   }
 
-  var pictures: [(name: String, bytes: [UInt8])] {
+  private var pictures: [(name: String, bytes: [UInt8])] {
     design.parts.flatMap { part in
-      part.layers.flatMap { layer -> [(name: String, bytes: [UInt8])] in
-        guard case .picture(let pictures) = layer.look,
-          let stem = stems[Key(place: part.place, name: layer.name)]
-        else { return [] }
-        return pictures.map {
-          (stem + ($0.isDark ? "-dark" : "") + "@\($0.density)x.png", $0.bytes)
-        }
-      }
+      part.layers.flatMap { files(of: $0, in: part.place).map { ($0.name, $0.bytes) } }
+    }
+  }
+
+  typealias File = (name: String, bytes: [UInt8], hash: String)
+
+  /// Returns the pictures of a layer; none if it is a fill.
+  func files(of layer: DesignLayer, in place: DesignPart.Place) -> [File] {
+    guard case .picture(let pictures) = layer.look,
+      let stem = stems[Key(place: place, name: layer.name)]
+    else { return [] }
+    return pictures.map { picture in
+      var hash = StateHash()
+      for byte in picture.bytes { hash.combine(byte: byte) }
+      let name = stem + (picture.isDark ? "-dark" : "") + "@\(picture.density)x.png"
+      return (name, picture.bytes, hash.description)
     }
   }
 
@@ -242,14 +249,20 @@ package struct DesignDocument {
 
   func layers(_ part: DesignPart) -> [JSONWriter.Value] { part.layers.map { layer($0, part) } }
 
-  func layer(_ layer: DesignLayer, _ part: DesignPart) -> JSONWriter.Value {
-    var look: (String, JSONWriter.Value)
+  func look(_ layer: DesignLayer, _ place: DesignPart.Place) -> (
+    name: String, value: JSONWriter.Value
+  ) {
     switch layer.look {
-    case .fill(let paint): look = ("fill", Self.color(paint))
+    case .fill(let paint): ("fill", Self.color(paint))
     case .picture:
-      look = ("picture", .string((stems[Key(place: part.place, name: layer.name)] ?? "") + ".png"))
+      ("picture", ((stems[Key(place: place, name: layer.name)] ?? "") + ".png").json)
     }
-    var members: [(name: String, value: JSONWriter.Value)] = [("name", layer.name.json), look]
+  }
+
+  func layer(_ layer: DesignLayer, _ part: DesignPart) -> JSONWriter.Value {
+    var members: [(name: String, value: JSONWriter.Value)] = [
+      ("name", layer.name.json), look(layer, part.place),
+    ]
     let edges = DesignFrame(layer, part).members
     members.append(("frame", .object(edges.map { ($0.name, $0.value.json) })))
     if layer.corner > 0, !layer.fillsPart {

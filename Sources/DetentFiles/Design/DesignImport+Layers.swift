@@ -4,35 +4,45 @@ import DetentMotion
 import DetentStage
 
 extension DesignImport {
-  /// Gives a layer of the document its new look and its new frame.
+  /// Gives a layer of the document what the design has changed of its look and its frame.
   mutating func update(
     _ steps: [Step], _ layer: DesignLayer, _ part: DesignPart, isInGroup: Bool
   ) throws(FileProblem) {
-    guard let old = editor[steps] else { return }
+    let place = DesignDocument.key(part.place, layer)
+    let changes = known.values.changes(place, to: document.values(layer, part))
+    guard let old = editor[steps], !changes.subtracting(["files"]).isEmpty else { return }
     guard old["picture"] != nil || old["fill"] != nil else {
       lines.append("\(layer.name): shows something made by hand, and stays as it is")
       return
     }
-    switch layer.look {
-    case .fill(let paint) where old["fill"] != nil:
-      try updateFill(steps + [.key("fill")], paint, layer.name)
-      try updateCorner(steps, layer)
-    case .fill(let paint):
-      try editor.rename(steps, "picture", to: "fill", DesignDocument.color(paint))
-      try updateCorner(steps, layer)
-      lines.append("\(layer.name): is a fill now, no picture")
-    case .picture where old["picture"] == nil:
-      let key = DesignDocument.Key(place: part.place, name: layer.name)
-      let name = (document.stems[key] ?? "") + ".png"
-      try editor.rename(steps, "fill", to: "picture", name.json)
-      lines.append("\(layer.name): is a picture now, no fill")
-    case .picture: break
-    }
-    if isInGroup {
+    let look = document.look(layer, part.place)
+    if changes.contains(look.name) { try updateLook(steps, layer, look, known.values[place]) }
+    if changes.contains("corner") { try updateCorner(steps, layer) }
+    if !isInGroup {
+      try updateFrame(steps, layer, part, changes)
+    } else if !changes.isDisjoint(with: DesignFrame.axes.joined()) {
       lines.append("\(layer.name): is in a group, where its frame stays as it is")
-    } else {
-      try updateFrame(steps, layer, part)
     }
+  }
+
+  /// - Parameter known: the layer's values at the last import.
+  private mutating func updateLook(
+    _ steps: [Step], _ layer: DesignLayer, _ look: (name: String, value: JSONWriter.Value),
+    _ known: DesignValues.Members?
+  ) throws(FileProblem) {
+    guard let old = editor[steps] else { return }
+    if old[look.name] != nil {
+      guard case .fill(let paint) = layer.look else { return }
+      return try updateFill(steps + [.key("fill")], paint, layer.name)
+    }
+    let other = look.name == "fill" ? "picture" : "fill"
+    guard known?[look.name] == nil, old[other]?["by"] == nil else {
+      lines.append("\(layer.name): its \(other) is made by hand, and stays as it is")
+      return
+    }
+    try editor.rename(steps, other, to: look.name, look.value)
+    lines.append(
+      "\(layer.name): is a \(look.name) now, no \(other)")
   }
 
   /// Replaces a colour. A gradient and a driver are made by hand, and stay.
@@ -78,22 +88,23 @@ extension DesignImport {
 
   /// Moves a layer. It keeps to the edges that its frame names; a direction with a driver stays.
   private mutating func updateFrame(
-    _ steps: [Step], _ layer: DesignLayer, _ part: DesignPart
+    _ steps: [Step], _ layer: DesignLayer, _ part: DesignPart, _ changes: Set<String>
   ) throws(FileProblem) {
+    guard !changes.isDisjoint(with: DesignFrame.axes.joined()) else { return }
     let new = DesignFrame(layer, part)
     let frame = steps + [.key("frame")]
     guard let old = editor[frame] else {
       let value = JSONWriter.Value.object(new.members.map { ($0.name, $0.value.json) })
       return try editor.add("frame", .line(value), to: steps, after: "fill")
     }
-    for (axis, names) in DesignFrame.axes.enumerated() {
+    for (axis, names) in DesignFrame.axes.enumerated() where !changes.isDisjoint(with: names) {
       let known = names.filter { old[$0] != nil }
       if known.contains(where: { old[$0]?.number == nil }) {
         lines.append(
           "\(layer.name): a driver places it \(axis == 0 ? "sideways" : "up and down"), and stays")
         continue
       }
-      for name in known { try set(frame + [.key(name)], new[name]) }
+      for name in known where changes.contains(name) { try set(frame + [.key(name)], new[name]) }
       if known.isEmpty {
         for member in new.members(axis) {
           try editor.add(member.name, member.value.json, to: frame)
@@ -107,44 +118,56 @@ extension DesignImport {
   /// Brings the sizes that places need: those of the stage, of rows, of lists and of the card's header. Feel
   /// stays: heights of the header, detents, the sheet.
   mutating func mergeNumbers() throws(FileProblem) {
-    let design = document.design
-    if let size = editor.root["size"]?.array?.compactMap(\.number), size.count == 2 {
-      let new = [design.size.width, design.size.height]
-      for index in 0..<2 { try set([.key("size"), .index(index)], new[index]) }
-    }
-    if let fill = design.fill {
-      let steps: [Step] = [.key("page"), .key("fill")]
-      if editor[steps] != nil {
-        try updateFill(steps, fill, "page")
-      } else {
-        try editor.add("fill", DesignDocument.color(fill), to: [.key("page")])
-      }
-    }
-    for part in design.parts {
+    try mergeStage(known.values.changes(DesignDocument.stage, to: document.stageValues))
+    for part in document.design.parts {
+      let changes = known.values.changes(
+        DesignDocument.key(part.place), to: document.values(part))
       switch part.place {
-      case .list, .cardList: try mergeList(part)
-      case .cardHeader:
+      case .list, .cardList: try mergeList(part, changes)
+      case .cardHeader where changes.contains("height"):
         try set(
           [.key("card"), .key("header"), .key("height")], DesignDocument.rounded(part.box.height))
-      case .header: reportHeader(part)
-      case .sheet: reportSheet(design.sheetCorner)
+      case .header where changes.contains("height"): reportHeader(part)
+      case .sheet where changes.contains("corner"): reportSheet(document.design.sheetCorner)
       default: break
       }
     }
   }
 
-  private mutating func mergeList(_ part: DesignPart) throws(FileProblem) {
+  private mutating func mergeStage(_ changes: Set<String>) throws(FileProblem) {
+    let design = document.design
+    if editor.root["size"]?.array?.count == 2 {
+      for (index, (name, length)) in [
+        ("width", design.size.width), ("height", design.size.height),
+      ].enumerated() where changes.contains(name) {
+        try set([.key("size"), .index(index)], length)
+      }
+    }
+    guard changes.contains("fill"), let fill = design.fill else { return }
+    let steps: [Step] = [.key("page"), .key("fill")]
+    if editor[steps] != nil {
+      try updateFill(steps, fill, "page")
+    } else {
+      try editor.add("fill", DesignDocument.color(fill), to: [.key("page")])
+    }
+  }
+
+  private mutating func mergeList(
+    _ part: DesignPart, _ changes: Set<String>
+  ) throws(FileProblem) {
     let list = Array(Self.steps(part.place).dropLast())
     let height = DesignDocument.rounded(part.box.height)
     let old = editor[list]
     guard let rows = part.rows else {
-      if old?["rows"] == nil { try set(list + [.key("height")], height) }
+      if old?["rows"] == nil, changes.contains("height") {
+        try set(list + [.key("height")], height)
+      }
       return
     }
-    if try set(list + [.key("rowHeight")], height) {
+    if changes.contains("height"), try set(list + [.key("rowHeight")], height) {
       lines.append("rows are \(height.shortestText) pt high now")
     }
-    if let count = old?["rows"]?.number, count != Double(rows) {
+    if changes.contains("rows"), let count = old?["rows"]?.number, count != Double(rows) {
       lines.append("the design has \(rows) rows; \"rows\" stays \(count.shortestText)")
     }
   }

@@ -4,14 +4,17 @@ import DetentMotion
 
 /// Brings a changed design into a prototype's folder: new pictures and frames, and nothing else.
 ///
-/// It finds layers by their names and edits the document's text in place, so that everything made by hand
-/// keeps its bytes: drivers, taps, parameters, the order of keys, the format.
+/// It finds layers by their names and changes only what is different from the design of the last import. It edits the
+/// document's text in place, so that everything made by hand keeps its bytes: drivers, taps, parameters, the order
+/// of keys, the format.
 package struct DesignImport {
   typealias Step = JSONEditor.Step
 
   var editor: JSONEditor
   private(set) var document: DesignDocument
   let folder: String
+  /// The note of the last import.
+  let known: DesignNote
   /// Sentences about everything that changed, or did not.
   package var lines: [String] = []
 
@@ -40,22 +43,24 @@ package struct DesignImport {
     let files = try Folder.names(in: folder)
     self.folder = folder
     self.editor = editor
+    let note = try DesignNote.read(folder)
+    known = note ?? DesignNote()
     let design = Self.keepingRows(design, editor, &lines)
     document = try DesignDocument(
-      design, name: editor.root["name"]?.string ?? "", stems: Self.stems(design, editor),
+      design, name: editor.root["name"]?.string ?? "",
+      stems: Self.stems(design, editor, known),
       taken: files.compactMap(Self.stem(ofFile:)), known: editor.root)
-    let known = try DesignNote.read(folder)
     for part in design.parts { try merge(part) }
     try mergeNumbers()
-    document.takeNote(of: folder, known: known, present: DesignNote.layers(of: editor.root))
+    document.takeNote(of: folder, known: note, present: DesignNote.layers(of: editor.root))
     lines += document.lines
   }
 
   /// Replaces the files in the folder, all at once. Leaves a folder alone in which nothing changed.
   package func write() throws(FileProblem) {
     let names = try Folder.names(in: folder)
-    var files = document.pictures + [document.note.file]
-    files.append((PrototypeDocument.fileName, editor.bytes))
+    var (files, stale) = pictures(names)
+    files += [document.note.file, (PrototypeDocument.fileName, editor.bytes)]
     if names.contains(PrototypeDocument.schemaName) {
       files.append((PrototypeDocument.schemaName, Array(PrototypeDocument.schema.utf8)))
     }
@@ -63,16 +68,42 @@ package struct DesignImport {
       let path = FilePath.join(folder, file.name)
       return (try? FileBytes.read(path, limit: 64 << 20)) != file.bytes
     }
-    let stale = Self.stale(files.map(\.name), among: names)
     guard !changed.isEmpty || !stale.isEmpty else { return }
     try AtomicFolder.update(folder, writing: changed, removing: stale)
   }
 
-  /// Returns the pictures of other densities that new ones replace.
-  private static func stale(_ new: [String], among names: [String]) -> [String] {
-    let stems = Set(new.compactMap(stem(ofFile:)))
-    return names.filter { name in
-      stem(ofFile: name).map { stems.contains($0) && !new.contains(name) } ?? false
+  /// Returns the pictures that the document shows and that are new, or missing among `names`, and those of other
+  /// densities and of the dark theme that new ones replace.
+  private func pictures(
+    _ names: [String]
+  ) -> (files: [(name: String, bytes: [UInt8])], stale: [String]) {
+    let shown = Self.pictures(in: editor.root)
+    var (files, stale) = ([(name: String, bytes: [UInt8])](), [String]())
+    for part in document.design.parts {
+      for layer in part.layers {
+        let new = document.files(of: layer, in: part.place)
+        guard let stem = new.first.flatMap({ Self.stem(ofFile: $0.name) }),
+          shown.contains(stem + ".png")
+        else { continue }
+        let old = known.values[DesignDocument.key(part.place, layer)]?["files"]?.texts ?? [:]
+        let isNew = old != new.reduce(into: [:]) { $0[$1.name] = $1.hash }
+        files += new.filter { isNew || !names.contains($0.name) }.map { ($0.name, $0.bytes) }
+        guard isNew else { continue }
+        stale += names.filter { name in
+          (Self.stem(ofFile: name) == stem || old[name] != nil)
+            && !new.contains { $0.name == name }
+        }
+      }
+    }
+    return (files, stale)
+  }
+
+  /// Returns the names of all pictures of a document.
+  private static func pictures(in value: JSONValue) -> Set<String> {
+    let members = value.members ?? []
+    let own = members.filter { $0.name == "picture" }.compactMap(\.value.string)
+    return (members.map(\.value) + (value.array ?? [])).reduce(into: Set(own)) {
+      $0.formUnion(pictures(in: $1))
     }
   }
 
@@ -114,13 +145,22 @@ package struct DesignImport {
     return nil
   }
 
-  private static func stems(_ design: Design, _ editor: JSONEditor) -> [DesignDocument.Key: String]
-  {
+  /// Returns the names of the pictures that layers had at the last import, or else have in the document.
+  private static func stems(
+    _ design: Design, _ editor: JSONEditor, _ known: DesignNote
+  ) -> [DesignDocument.Key: String] {
     var stems: [DesignDocument.Key: String] = [:]
     for part in design.parts {
       for layer in part.layers {
-        let found = find(layer.name, steps(part.place), editor)
-        guard let name = found.flatMap({ editor[$0]?["picture"]?.string }) else { continue }
+        let old = known.values[DesignDocument.key(part.place, layer)]
+        var name: String?
+        if let old {
+          if case .string(let text)? = old["picture"] { name = text }
+        } else {
+          let found = find(layer.name, steps(part.place), editor)
+          name = found.flatMap { editor[$0]?["picture"]?.string }
+        }
+        guard let name else { continue }
         stems[.init(place: part.place, name: layer.name)] = FilePath.withoutEnding(name)
       }
     }
@@ -157,12 +197,18 @@ package struct DesignImport {
 
   private mutating func merge(_ part: DesignPart) throws(FileProblem) {
     let steps = Self.steps(part.place)
-    guard editor[steps] != nil else { return try addPart(steps, part) }
+    guard editor[steps] != nil else {
+      let wasThere = known.layers.contains { $0.hasPrefix(DesignNote.text(Self.text(steps), "")) }
+      guard wasThere else { return try addPart(steps, part) }
+      return lines.append("\(Self.text(steps)): was taken out by hand, and stays out")
+    }
     var place = 0
     for layer in part.layers {
       if let found = Self.find(layer.name, steps, editor) {
         try update(found, layer, part, isInGroup: found.count > steps.count + 1)
         if case .index(let index) = found[steps.count] { place = index + 1 }
+      } else if known.layers.contains(DesignDocument.key(part.place, layer)) {
+        lines.append("\(layer.name): was taken out of its part by hand, and stays out")
       } else {
         try editor.insert(document.layer(layer, part), into: steps, at: place)
         lines.append("\(layer.name): is new, and was added")

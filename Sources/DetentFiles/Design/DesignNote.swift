@@ -12,6 +12,8 @@ package struct DesignNote: Equatable, Sendable {
   package var layers: [String] = []
   /// Layers of earlier imports that the SVG no longer has and the document still has.
   package var gone: [String] = []
+  /// The values of the last import's design, and of the layers that are gone.
+  package var values = DesignValues()
 
   /// Reads the note in `folder`, or returns nil if there is none.
   static func read(_ folder: String) throws(FileProblem) -> DesignNote? {
@@ -35,13 +37,16 @@ package struct DesignNote: Equatable, Sendable {
       svg: try file.optional("svg", "the name of an SVG in the folder or beside it") {
         $0.string.flatMap { isName($0) ? $0 : nil }
       },
-      layers: try names("layers"), gone: try names("gone"))
+      layers: try names("layers"), gone: try names("gone"),
+      // A note of an earlier version has no values.
+      values: try file.optional("values", "the values of a design", DesignValues.init)
+        ?? DesignValues())
   }
 
   var file: (name: String, bytes: [UInt8]) {
     let text = JSONWriter.text([
       "detent-design": Self.version, "svg": svg, "layers": layers,
-      "gone": gone.isEmpty ? nil : gone,
+      "gone": gone.isEmpty ? nil : gone, "values": values.isEmpty ? nil : values.json,
     ])
     return (Self.fileName, Array(text.utf8))
   }

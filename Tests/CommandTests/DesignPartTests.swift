@@ -1,0 +1,94 @@
+import DetentDisk
+import Foundation
+import TestSupport
+import Testing
+
+/// Makes prototypes of designs whose parts need drawing, as users do.
+@Suite(
+  .enabled(if: FedProgram.path(of: "rsvg-convert") != nil, "rsvg-convert is not installed"))
+struct DesignPartTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// Makes the prototype `P` of a frame on a phone, and returns its document and the sentences about it.
+  private func make(_ body: String, defs: String = "") throws -> (root: JSONValue, lines: String) {
+    let svg = try folder.write(
+      """
+      <svg width="390" height="844" viewBox="0 0 390 844" xmlns="http://www.w3.org/2000/svg">
+      <defs>\(defs)</defs>\(body)</svg>
+      """, to: "frame.svg")
+    let made = try Command.run(["new", folder.file("P"), "--svg", svg])
+    #expect(made.code == 0, "\(made.errors)")
+    let check = try Command.run(["check", folder.file("P")])
+    #expect(check.code == 0, "\(check.errors)")
+    let path = folder.file("P/prototype.json")
+    return (try JSONReader.read(try FileBytes.read(path, limit: 1 << 20), path: path), made.output)
+  }
+
+  private func names(_ layers: JSONValue?) -> [String] {
+    (layers?["layers"]?.array ?? []).compactMap { $0["name"]?.string }
+  }
+
+  // MARK: Importing again
+
+  private func bring(_ body: String, defs: String = "") throws -> String {
+    let svg = try folder.write(
+      "<svg width='390' height='844' xmlns='http://www.w3.org/2000/svg'><defs>\(defs)</defs>\(body)</svg>",
+      to: "frame.svg")
+    let result = try Command.run(["import", folder.file("P"), svg])
+    #expect(result.code == 0, "\(result.errors)")
+    return result.output
+  }
+
+  private static let glow =
+    """
+    <g id='header'><rect id='B' width='390' height='200' fill='#224477'/>
+    <rect id='Key' x='20' y='40' width='80' height='40' fill='#3B5BFD'/>
+    <circle id='Glow' cx='200' cy='100' r='30' fill='red'/></g>
+    """
+
+  @Test func `a driven fill stays a fill when the design draws a picture`() throws {
+    _ = try make(Self.glow)
+    let driver = "{ \"by\": \"header.progress\", \"map\": [[0, \"#FF0000\"], [1, \"#00FF00\"]] }"
+    let hand = try folder.text("P/prototype.json").replacing("\"#3B5BFD\"", with: driver)
+    try folder.write(hand, to: "P/prototype.json")
+    let lines = try bring(
+      Self.glow.replacing("#3B5BFD", with: "url(#r)"),
+      defs: "<radialGradient id='r'><stop stop-color='red'/><stop offset='1'/></radialGradient>")
+    #expect(try folder.text("P/prototype.json") == hand)
+    #expect(lines.contains("Key: its fill is made by hand, and stays as it is"), "\(lines)")
+  }
+
+  @Test func `a picture that a hand took out or painted over stays so until the design changes it`()
+    throws
+  {
+    _ = try make(Self.glow)
+    let picture = try FileBytes.read(folder.file("P/header-glow@2x.png"), limit: 1 << 20)
+    try folder.write("mine", to: "P/header-glow@2x.png")
+    _ = try bring(Self.glow)
+    #expect(try folder.text("P/header-glow@2x.png") == "mine")
+    _ = try bring(Self.glow.replacing("r='30'", with: "r='31'"))
+    #expect(try FileBytes.read(folder.file("P/header-glow@2x.png"), limit: 1 << 20) != picture)
+    let without = try folder.text("P/prototype.json").split(separator: "\n")
+      .filter { !$0.contains("\"Glow\"") }.joined(separator: "\n")
+      .replacing("} },\n      ]", with: "} }\n      ]")
+    try folder.write(without, to: "P/prototype.json")
+    _ = try bring(Self.glow)
+    #expect(try folder.text("P/prototype.json") == without)
+    #expect(try Folder.names(in: folder.file("P")).filter { $0.contains("glow") }.count == 2)
+  }
+
+  @Test func `pictures of a dark design go when it goes`() throws {
+    try folder.write(
+      "<svg width='390' height='844' xmlns='http://www.w3.org/2000/svg'>\(Self.glow)</svg>",
+      to: "frame-dark.svg")
+    _ = try make(Self.glow)
+    try folder.write("mine", to: "P/own-dark@2x.png")
+    #expect(try Folder.names(in: folder.file("P")).filter { $0.contains("-dark") }.count == 3)
+    try FileManager.default.removeItem(atPath: folder.file("frame-dark.svg"))
+    _ = try bring(Self.glow)
+    #expect(
+      try Folder.names(in: folder.file("P")).filter { $0.contains("-dark") } == ["own-dark@2x.png"])
+  }
+}

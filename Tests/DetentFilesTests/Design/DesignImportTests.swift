@@ -1,0 +1,130 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+import TestSupport
+import Testing
+
+@testable import DetentFiles
+
+/// Imports designs, whose layers need no drawing, over documents that a hand has changed.
+@Suite struct DesignImportTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func read(_ body: String) throws -> Design {
+    let svg = "<svg width='390' height='844'>\(body)</svg>"
+    let tools = DesignTools(
+      draw: { _ throws(FileProblem) in Bitmap(width: 1, height: 1) },
+      encode: { _ throws(FileProblem) in [0] }, hasFont: { _ in true })
+    return try Design.read(try folder.write(svg, to: "a.svg"), tools)
+  }
+
+  /// Writes the prototype of a design into the folder `P`.
+  private func make(_ body: String) throws {
+    let home = try folder.folder("P")
+    for file in try DesignDocument(try read(body), folder: home).files {
+      try AtomicFile.write(file.bytes, to: FilePath.join(home, file.name))
+    }
+  }
+
+  /// Changes the document by hand, and returns its text.
+  private func edit(_ changes: [(old: String, new: String)]) throws -> String {
+    var text = try folder.text("P/prototype.json")
+    for change in changes {
+      #expect(text.contains(change.old), "\(change.old)")
+      text = text.replacing(change.old, with: change.new, maxReplacements: 1)
+    }
+    try folder.write(text, to: "P/prototype.json")
+    return text
+  }
+
+  private func bring(_ body: String) throws -> (text: String, lines: [String]) {
+    let change = try DesignImport(try read(body), into: folder.file("P"))
+    try change.write()
+    return (try folder.text("P/prototype.json"), change.lines)
+  }
+
+  private static let tickets =
+    """
+    <g id='header'><rect id='Back' width='390' height='152' fill='#123456'/>
+    <rect id='Glow' x='300' width='60' height='60' rx='16' fill='#5F6BD0'/></g>
+    <g id='list'>
+    <g id='row'><rect id='Plate' x='16' y='172' width='358' height='76' rx='12' fill='#FFF'/></g>
+    <g id='row_2'><rect x='16' y='260' width='358' height='76' rx='12' fill='#FFF'/></g></g>
+    <g id='card'><rect id='Paper' y='644' width='390' height='260' rx='24' fill='#FFF'/><g id='card header'>
+    <rect id='Grabber' x='177' y='652' width='36' height='5' fill='#C9CCD6'/></g></g>
+    """
+
+  // MARK: Only the difference
+
+  @Test func `a design that has not changed leaves everything that a hand made`() throws {
+    try make(Self.tickets)
+    let hand = try edit([
+      ("\"rowHeight\": 88", "\"rowHeight\": 100"), ("\"height\": 13", "\"height\": 70"),
+      ("\"corner\": 16", "\"corner\": 30"), ("\"right\": 30", "\"right\": 40"),
+      ("#5F6BD0", "#00FF00"), ("\"size\": [390, 844]", "\"size\": [393, 852]"),
+    ])
+    #expect(try bring(Self.tickets).text == hand)
+  }
+
+  @Test func `a value that the design has changed comes, and those beside it stay`() throws {
+    try make(Self.tickets)
+    let hand = try edit([
+      ("\"corner\": 16", "\"corner\": 30"), ("\"rowHeight\": 88", "\"rowHeight\": 100"),
+    ])
+    let changed = Self.tickets.replacing("#5F6BD0", with: "#FF0000")
+      .replacing("x='300'", with: "x='280'")
+    #expect(
+      try bring(changed).text
+        == hand.replacing("#5F6BD0", with: "#FF0000").replacing(
+          "\"right\": 30", with: "\"right\": 50"))
+  }
+
+  @Test func `a part's own number comes once the design changes it`() throws {
+    try make(Self.tickets)
+    _ = try edit([("\"rowHeight\": 88", "\"rowHeight\": 100")])
+    let changed = Self.tickets.replacing("y='260'", with: "y='270'")
+    let (text, lines) = try bring(changed)
+    #expect(text.contains("\"rowHeight\": 98") && lines.contains("rows are 98 pt high now"))
+  }
+
+  @Test
+  func `a layer that a hand took out stays out, and one moved to a different part is not doubled`()
+    throws
+  {
+    try make(Self.tickets)
+    let document = try folder.text("P/prototype.json")
+    let glow = try #require(
+      document.split(separator: "\n").first { $0.contains("\"Glow\"") }.map(String.init))
+    let hand = try edit([(",\n" + glow, "")])
+    let (text, lines) = try bring(Self.tickets.replacing("#5F6BD0", with: "#FF0000"))
+    #expect(text == hand)
+    #expect(lines.contains("Glow: was taken out of its part by hand, and stays out"), "\(lines)")
+    let moved = try edit([("{ \"name\": \"Plate\"", glow + ", { \"name\": \"Plate\"")])
+    #expect(try bring(Self.tickets).text == moved)
+    let back = try bring(Self.tickets.replacing("Glow", with: "Shine"))
+    #expect(back.lines.contains("Shine: is new, and was added"), "\(back.lines)")
+  }
+
+  @Test func `a part that a hand took out stays out`() throws {
+    try make(Self.tickets)
+    let text = try folder.text("P/prototype.json")
+    let start = try #require(text.firstRange(of: "  \"card\": {")).lowerBound
+    let hand = String(text[..<start]) + "  \"haptics\": true\n}\n"
+    try folder.write(hand, to: "P/prototype.json")
+    #expect(try bring(Self.tickets).text == hand)
+  }
+
+  @Test func `a note of an earlier version has names only, and is read`() throws {
+    try make(Self.tickets)
+    _ = try edit([("\"rowHeight\": 88", "\"rowHeight\": 100")])
+    try folder.write(
+      "{\"detent-design\": 1, \"layers\": [\"page header layers: Glow\"]}", to: "P/design.json")
+    #expect(try bring(Self.tickets).text.contains("\"rowHeight\": 88"))
+    _ = try edit([("\"rowHeight\": 88", "\"rowHeight\": 100")])
+    #expect(try bring(Self.tickets).text.contains("\"rowHeight\": 100"))
+    try folder.write("{\"detent-design\": 1, \"values\": [1]}", to: "P/design.json")
+    #expect(throws: FileProblem.self) { try bring(Self.tickets) }
+  }
+}

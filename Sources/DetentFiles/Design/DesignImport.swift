@@ -45,7 +45,8 @@ package struct DesignImport {
     self.editor = editor
     let note = try DesignNote.read(folder)
     known = note ?? DesignNote()
-    let design = Self.keepingRows(design, editor, &lines)
+    let named = Self.keepingNames(design, known, &lines)
+    let design = Self.keepingRows(named, editor, &lines)
     document = try DesignDocument(
       design, name: editor.root["name"]?.string ?? "",
       stems: Self.stems(design, editor, known),

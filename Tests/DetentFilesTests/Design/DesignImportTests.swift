@@ -127,4 +127,40 @@ import Testing
     try folder.write("{\"detent-design\": 1, \"values\": [1]}", to: "P/design.json")
     #expect(throws: FileProblem.self) { try bring(Self.tickets) }
   }
+
+  // MARK: Names
+
+  @Test(arguments: [
+    (["Title 4"], ["Title 3"], ["Title 4": "Title 3"]),
+    (
+      ["Title 4", "Title 5"], ["Title 3", "Title 4"], ["Title 4": "Title 3", "Title 5": "Title 4"]
+    ),
+    (["Star 2", "Star 3"], ["Star 1", "Star 2", "Star 3"], [:]),
+    (["Star 2", "Star 1"], ["Star 1", "Star 2"], [:]),
+    (["Title 4", "Title 5"], ["Title 3"], ["Title 4": "Title 3"]),
+    (["Title 2", "Icon"], ["Title", "Icon 7"], ["Title 2": "Title", "Icon": "Icon 7"]),
+    (["A"], [], [:]),
+  ])
+  func `names match by what is before their numbers, in their order`(
+    new: [String], old: [String], matches: [String: String]
+  ) {
+    #expect(DesignImport.matches(new, old) == matches)
+  }
+
+  @Test func `a layer that the design tool numbers again keeps its drivers`() throws {
+    let header = "<rect id='Title_3' y='80' width='90' height='30' fill='#FFF'/>"
+    try make("<g id='header'>\(header)</g>")
+    let hand = try edit([
+      (
+        "\"fill\": \"#FFFFFF\",",
+        "\"fill\": \"#FFFFFF\", \"opacity\": { \"by\": \"header.progress\", \"map\": [[0, 0], [1, 1]] },"
+      )
+    ])
+    let changed = header.replacing("Title_3", with: "Title_4").replacing("#FFF", with: "#F00")
+    for _ in 0..<2 {
+      let (text, lines) = try bring("<g id='header'>\(changed)</g>")
+      #expect(text == hand.replacing("#FFFFFF", with: "#FF0000"))
+      #expect(!lines.contains { $0.contains("is new") || $0.contains("no longer") }, "\(lines)")
+    }
+  }
 }

@@ -52,6 +52,7 @@ struct DesignBuilder {
       if !name.isEmpty { say(node, "\(name): holds parts and layers, and is none itself") }
     }
     sayLossesAround()
+    sayHidden()
     if let rule = file.styles.unread ?? dark?.file.styles.unread {
       say(
         0,
@@ -114,6 +115,16 @@ struct DesignBuilder {
       if filter.hasBackgroundBlur { say(node, "\(label): its background blur is lost") }
       if filter.isUnknown || filter.hasBlur { say(node, "\(label): its filter is lost") }
     }
+  }
+
+  private mutating func sayHidden() {
+    let names = file.hidden.map(name)
+    guard !names.isEmpty else { return }
+    let more = names.count > 10 ? " and \(names.count - 10) more" : ""
+    say(
+      0,
+      "the design hides \(Self.count(names.count, "layer")), which \(names.count == 1 ? "is" : "are") left out: "
+        + names.prefix(10).joined(separator: ", ") + more)
   }
 
   private mutating func sayUnknownInDark() {

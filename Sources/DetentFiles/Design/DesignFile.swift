@@ -92,8 +92,24 @@ extension DesignFile {
   func isDrawn(_ node: Int) -> Bool {
     let kind = kind(node)
     // Inkscape's and Penpot's own elements have prefixes.
-    return !Self.unseen.contains(kind) && !kind.contains(":")
+    return !Self.unseen.contains(kind) && !kind.contains(":") && !isHidden(node)
   }
+
+  /// The outermost elements that the design hides.
+  var hidden: [Int] {
+    drawnSubtree(Self.root).flatMap { tree[$0].children.filter(isHidden) }
+  }
+
+  /// Tells whether the design hides an element and everything in it. A hidden menu or sheet still becomes one.
+  private func isHidden(_ node: Int) -> Bool {
+    if own("display", node) == "none" {
+      return !isGroup(node) || ![.menu, .sheet].contains(DesignName(self, node).part)
+    }
+    return own("visibility", node).map(Self.invisible.contains) == true
+      && !subtree(node).contains { own("visibility", $0) == "visible" }
+  }
+
+  private static let invisible = ["hidden", "collapse"]
 
   func isGroup(_ node: Int) -> Bool { ["g", "a"].contains(kind(node)) }
 

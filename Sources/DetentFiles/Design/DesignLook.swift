@@ -200,7 +200,7 @@ struct DesignLook {
     func value(_ name: String) -> String? { file.own(name, leaf) ?? file.inherited(name, node) }
     let stroke = value("stroke") ?? "none"
     guard stroke == "none" || value("stroke-width").flatMap(DesignNumber.length) == 0,
-      file.own("display", node) != "none", value("visibility") ?? "visible" == "visible",
+      value("visibility") ?? "visible" == "visible",
       leaf == node || file.own("filter", leaf) == nil && file.own("clip-path", leaf) == nil,
       let color = DesignColor.parse(value("fill") ?? "black")
     else { return nil }

@@ -97,6 +97,26 @@ import Testing
     #expect(!design.lines.contains { $0.contains("off the even distance") }, "\(design.lines)")
   }
 
+  @Test func `hidden layers and rows count for nothing, and are said once`() throws {
+    let design = try read(
+      """
+      <style>.off{display:none}</style><g id='header'><rect id='B' width='390' height='150' fill='red'/>
+      <rect id='a' y='300' width='9' height='9' fill='red' display='none'/>
+      <g id='b' class='off'><rect y='300' width='9' height='9' fill='red'/></g>
+      <rect id='c' y='300' width='9' height='9' fill='red' style='visibility:hidden'/></g>
+      <g id='list'><g id='row 1'><rect id='p' y='170' width='9' height='60' fill='red'/></g>
+      <g id='row 2'><rect y='240' width='9' height='60' fill='red'/></g>
+      <g id='row 3' style='display:none'><rect y='310' width='9' height='60' fill='red'/></g></g>
+      <g id='menu' display='none'><rect id='m' width='9' height='9' fill='red'/></g>
+      """)
+    #expect(design.part(.header)?.layers.map(\.name) == ["B"])
+    #expect(design.part(.header)?.box.height == 150 && design.part(.list(0))?.rows == 2)
+    #expect(design.part(.menu)?.layers.map(\.name) == ["m"], "a closed menu is hidden in its frame")
+    #expect(
+      design.lines.contains("the design hides 4 layers, which are left out: a, b, c, row 3"),
+      "\(design.lines)")
+  }
+
   // MARK: Corners
 
   @Test(arguments: [(36.0, 800), (36, 544), (0, 544), (99, 544)])

@@ -43,9 +43,9 @@ extension DesignBuilder {
     var grounds: [DesignLayer] = []
     if let pitch {
       let rest = own.filter { layer in
-        guard case .fill = layer.look, layer.frame.height >= pitch * Double(count) - 1 else {
-          return true
-        }
+        guard case .list = home, case .fill = layer.look,
+          layer.frame.height >= pitch * Double(count) - 1
+        else { return true }
         grounds.append(layer)
         return false
       }
@@ -56,11 +56,8 @@ extension DesignBuilder {
     } else {
       first = Self.unique(own + first)
     }
-    if !grounds.isEmpty {
-      let part = DesignPart(place: .ground, box: file.stage, layers: grounds)
-      design.parts.append(part)
-    }
-    let height = pitch ?? max(1, Self.around(first).height)
+    panels += grounds
+    let height = pitch ?? max(1, Self.around(first).union(frame).height)
     sayPart(
       home,
       count > 1
@@ -97,7 +94,8 @@ extension DesignBuilder {
     return MeasuredList(layers: layers, frame: Self.around(layers), rows: nil)
   }
 
-  private static func unique(_ layers: [DesignLayer]) -> [DesignLayer] {
+  /// Numbers layers of the same name.
+  static func unique(_ layers: [DesignLayer]) -> [DesignLayer] {
     var (layers, taken) = (layers, Set<String>())
     for index in layers.indices {
       let name = layers[index].name

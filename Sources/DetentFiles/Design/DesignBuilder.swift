@@ -33,6 +33,8 @@ struct DesignBuilder {
   var design: Design
   /// Sentences by the nodes that they are about.
   private var lines: [(node: Int, text: String)] = []
+  /// Shapes behind the rows of the page's lists, which stand still.
+  var panels: [DesignLayer] = []
   /// Pixels that further pictures may have.
   private var room = PictureLimits.prototypeTotal
 
@@ -301,7 +303,7 @@ struct DesignBuilder {
     let own = try self.layers(.ground)
     sayPart(.ground, "the ground, with \(Self.count(own.count, "layer"))")
     let isBelow = (outline.groups[.ground]?.first ?? Int.max) < left.first ?? Int.max
-    layers = isBelow ? own + layers : layers + own
+    layers = Self.unique((isBelow ? own + layers : layers + own) + panels)
     if !layers.isEmpty {
       design.parts.append(DesignPart(place: .ground, box: file.stage, layers: layers))
     }

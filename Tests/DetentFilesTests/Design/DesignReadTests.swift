@@ -97,6 +97,20 @@ import Testing
     #expect(!design.lines.contains { $0.contains("off the even distance") }, "\(design.lines)")
   }
 
+  /// A shape behind all rows stands still.
+  @Test func `a designed ground and the shape behind a list's rows are both in the ground`() throws
+  {
+    let design = try read(
+      """
+      <g id='ground'><rect id='Sky' width='390' height='200' fill='#fda'/></g><g id='list'>
+      <rect id='panel' x='16' y='170' width='358' height='220' fill='#fff'/>
+      <g id='row'><rect id='o' x='50' y='220' width='16' height='16' fill='red'/></g>
+      <g id='row_2'><rect x='50' y='310' width='16' height='16' fill='red'/></g></g>
+      """)
+    #expect(design.parts.filter { $0.place == .ground }.count == 1)
+    #expect(design.part(.ground)?.layers.map(\.name) == ["Sky", "panel"])
+  }
+
   @Test func `hidden layers and rows count for nothing, and are said once`() throws {
     let design = try read(
       """

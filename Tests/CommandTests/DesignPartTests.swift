@@ -30,6 +30,26 @@ struct DesignPartTests {
     (layers?["layers"]?.array ?? []).compactMap { $0["name"]?.string }
   }
 
+  // MARK: Clips
+
+  @Test func `a picture that its part clips is cropped, and so are the corners of rows`() throws {
+    let (root, _) = try make(
+      """
+      <g id="list"><g id="row" clip-path="url(#r)"><path id="photo" d="M0 200H120V360H0Z" fill="red"/></g></g>
+      <g id="header" clip-path="url(#h)"><path id="photo" d="M-40 -60L430 -60L420 292L-40 292Z" fill="blue"/></g>
+      """,
+      defs: """
+        <clipPath id="h"><rect width="390" height="200"/></clipPath>
+        <clipPath id="r"><rect x="16" y="216" width="358" height="80" rx="16"/></clipPath>
+        """)
+    let header = root["page"]?["header"]
+    #expect(header?["heights"]?.array?.map(\.number) == [100, 200, 400])
+    let list = root["page"]?["lists"]?.array?.first
+    #expect(list?["rowHeight"]?.number == 96)
+    let frame = list?["layers"]?.array?.first?["frame"]
+    #expect(frame?["left"]?.number == 16)
+  }
+
   // MARK: Importing again
 
   private func bring(_ body: String, defs: String = "") throws -> String {

@@ -37,7 +37,7 @@ extension DesignBuilder {
       return MeasuredList(layers: own, frame: Self.around(own), rows: nil)
     }
     var first = try layers(DesignOutline.row(home, 0))
-    let frame = Self.around(first)
+    let frame = box(DesignOutline.row(home, 0), first)
     let pitch = count > 1 ? pitch(home, count) : nil
     if count > 1, pitch == nil { return try whole(home, own, first, "are not below each other") }
     var grounds: [DesignLayer] = []
@@ -65,7 +65,8 @@ extension DesignBuilder {
         : "a list of one row, \(Self.text(height)) pt high; \"rows\" in the document repeats it")
     sayRows(home, count, "is a row as the first one is")
     return MeasuredList(
-      layers: first, frame: Self.around(first).union(Self.around(grounds)), rows: (count, pitch))
+      layers: first, frame: Self.around(first).union(frame).union(Self.around(grounds)),
+      rows: (count, pitch))
   }
 
   private mutating func sayRows(_ home: Home, _ count: Int, _ text: String) {

@@ -7,7 +7,7 @@ extension DesignBuilder {
   mutating func buildHeader() throws(FileProblem) {
     guard outline.has(.header) else { return }
     let layers = try layers(.header)
-    let bottom = Self.around(layers).maxY
+    let bottom = box(.header, layers).maxY
     let height = clamp(bottom, 4, 600)
     if height != bottom {
       sayPart(.header, "ends \(Self.text(bottom)) pt below the top; a header has 4 to 600")
@@ -24,6 +24,16 @@ extension DesignBuilder {
   /// The heights of a header that is drawn with `height`: half, all and twice of it.
   static func heights(_ height: Double) -> [Double] {
     [(height / 2).rounded(), height, min(800, (height * 2).rounded())]
+  }
+
+  /// Returns the box of a part: what its own clip shows, or else the rectangle around its layers.
+  func box(_ home: Home, _ layers: [DesignLayer]) -> Rect {
+    clip(home)?.frame ?? Self.around(layers)
+  }
+
+  func clip(_ home: Home) -> DesignRectangle? {
+    guard let groups = outline.groups[home], groups.count == 1 else { return nil }
+    return file.clip(groups[0])
   }
 
   /// Returns the rectangle around all layers.
@@ -44,7 +54,7 @@ extension DesignBuilder {
   mutating func buildSheet() throws(FileProblem) {
     guard outline.has(.sheet) else { return }
     let (ground, body) = try layers(.sheet, beside: .zero)
-    let all = Self.around(body).union(ground?.frame ?? .zero)
+    let all = clip(.sheet)?.frame ?? Self.around(body).union(ground?.frame ?? .zero)
     let top = all.minY
     let open = clamp(file.size.height - top, 114, 900)
     sayPart(
@@ -55,7 +65,7 @@ extension DesignBuilder {
     let box = Rect(
       x: 0, y: file.size.height - open, width: file.size.width,
       height: max(open, all.maxY - top))
-    design.sheetCorner = ground?.corner
+    design.sheetCorner = ground?.corner ?? clip(.sheet)?.corner
     design.parts.append(DesignPart(place: .sheet, box: box, layers: Self.over(ground, box) + body))
   }
 
@@ -69,7 +79,9 @@ extension DesignBuilder {
     for index in 0..<outline.cardListCount { lists.append(try measure(list: .cardList(index))) }
     let others = Self.around(head).union(lists.reduce(.zero) { $0.union($1.frame) })
     var (ground, body) = try layers(.card, beside: others)
-    let top = Self.around(body).union(others).union(ground?.frame ?? .zero).minY
+    let clip = clip(.card)
+    let top =
+      clip?.frame.minY ?? Self.around(body).union(others).union(ground?.frame ?? .zero).minY
     let listTop = lists.map(\.frame.minY).min()
     var headEnd = head.isEmpty ? nil : Self.around(head).maxY
     if headEnd == nil, let listTop, body.contains(where: { $0.frame.midY < listTop }) {
@@ -80,7 +92,7 @@ extension DesignBuilder {
       body = body.filter { $0.frame.midY >= end && lists.isEmpty }
     }
     let visible = clamp(file.size.height - top, 1, file.size.height)
-    design.card = (visible, ground?.corner)
+    design.card = (visible, ground?.corner ?? clip?.corner)
     let width = file.size.width
     let origin = headEnd ?? top
     if let headEnd {
@@ -130,7 +142,7 @@ extension DesignBuilder {
   ) throws(FileProblem) -> (ground: PartGround?, layers: [DesignLayer]) {
     let items = outline.items[home] ?? []
     guard let item = items.first, item.tap == nil else { return (nil, try layers(home)) }
-    let look = DesignLook(file, item.nodes, hasFont: tools.hasFont)
+    let look = look(file, item)
     guard let ground = try ground(home, item, look) else { return (nil, try layers(home)) }
     let body = try layers(Array(items.dropFirst()), home)
     let all = Self.around(body).union(others).union(ground.frame)
@@ -162,7 +174,7 @@ extension DesignBuilder {
     guard let color = look.color else { return nil }
     let twin = dark?.items[home]?.first { $0.name == item.name }
     let darkColor = dark.flatMap { dark in
-      twin.flatMap { DesignLook(dark.file, $0.nodes, hasFont: tools.hasFont).color }
+      twin.flatMap { self.look(dark.file, $0).color }
     }
     let paint = DesignPaint(light: color, dark: darkColor)
     if let plain = look.plain {

@@ -159,14 +159,16 @@ struct DesignBuilder {
     return layers
   }
 
+  func look(_ file: DesignFile, _ item: DesignOutline.Item) -> DesignLook {
+    DesignLook(file, item.nodes, clips: item.clips, hasFont: tools.hasFont)
+  }
+
   private mutating func layer(
     _ item: DesignOutline.Item, _ home: Home
   ) throws(FileProblem) -> DesignLayer? {
-    var look = DesignLook(file, item.nodes, hasFont: tools.hasFont)
+    var look = look(file, item)
     let twin = dark?.items[home]?.first { $0.name == item.name }
-    var darkLook = dark.flatMap { dark in
-      twin.map { DesignLook(dark.file, $0.nodes, hasFont: tools.hasFont) }
-    }
+    var darkLook = dark.flatMap { dark in twin.map { self.look(dark.file, $0) } }
     defer { for text in look.losses { say(item.nodes[0], "\(item.name): \(text)") } }
     if dark != nil, twin == nil {
       say(item.nodes[0], "\(item.name): is not in the dark file, and looks the same in both themes")

@@ -38,7 +38,7 @@ struct DesignCut {
     while let next = open.popLast() {
       for attribute in file.tree[next].attributes {
         guard attribute.value.contains("#"), attribute.name != "id",
-          !(around.contains(next) && Self.lifted.contains(attribute.name))
+          !(around.contains(next) && lifted(next).contains(attribute.name))
         else { continue }
         targets(attribute.value).forEach(need)
       }
@@ -58,6 +58,11 @@ struct DesignCut {
 
   /// The attributes that the elements around a layer lose: the frame's clip, and filters.
   private static let lifted = ["clip-path", "mask", "filter", "display"]
+
+  /// Returns the attributes that one element around the layer loses. A part's clip stays.
+  private func lifted(_ node: Int) -> [String] {
+    look.clips.contains(node) ? Self.lifted.filter { $0 != "clip-path" } : Self.lifted
+  }
 
   /// Returns the file that shows `view`, in points, with `density` pixels to a point.
   func svg(_ view: Rect, density: Double) -> [UInt8] {
@@ -124,7 +129,7 @@ struct DesignCut {
       return
     }
     guard !["script", "foreignObject"].contains(file.kind(node)) else { return }
-    let lost = isAround ? Self.lifted : look.unfiltered.contains(node) ? ["filter"] : []
+    let lost = isAround ? lifted(node) : look.unfiltered.contains(node) ? ["filter"] : []
     text += "<" + element.name
     for attribute in element.attributes
     where attribute.name != "style" && !lost.contains(attribute.name) {

@@ -6,9 +6,10 @@ import DetentMotion
 struct DesignLook {
   /// A rectangle with one colour.
   struct Plain: Equatable {
-    var frame: Rect
-    var corner: Double
+    var shape: DesignRectangle
     var color: Color
+    var frame: Rect { shape.frame }
+    var corner: Double { shape.corner }
   }
 
   /// The rectangle that the layer is, or nil if only a picture can show it.
@@ -22,16 +23,23 @@ struct DesignLook {
   /// Sentences without their subject about everything that cannot be carried over.
   private(set) var losses: [String] = []
 
+  /// The elements around the layer that clip it.
+  let clips: [Int]
   private let file: DesignFile
   /// True if the elements read so far can still be a plain rectangle.
   private var isPlain = true
 
-  init(_ file: DesignFile, _ nodes: [Int], hasFont: (String) -> Bool) {
-    self.file = file
+  init(_ file: DesignFile, _ nodes: [Int], clips: [Int] = [], hasFont: (String) -> Bool) {
+    (self.file, self.clips) = (file, clips)
     for node in nodes { inspect(node, hasFont) }
     guard nodes.count == 1 else { return }
     let leaf = unwrap(nodes[0])
     readShape(leaf)
+    for clip in clips {
+      guard let plain else { return }
+      let shown = file.clip(clip).flatMap(plain.shape.clipped)
+      self.plain = shown.map { Plain(shape: $0, color: plain.color) }
+    }
   }
 
   private mutating func lose(_ text: String) {
@@ -112,9 +120,7 @@ struct DesignLook {
     var node = node
     while true {
       readFilter(node)
-      if file.own("clip-path", node).map({ $0 != "none" }) == true
-        || file.own("mask", node).map({ $0 != "none" }) == true
-      {
+      if file.hasClip(node) || file.own("mask", node).map({ $0 != "none" }) == true {
         isPlain = false
       }
       guard file.isGroup(node) else { return node }
@@ -176,20 +182,8 @@ struct DesignLook {
     let (leaf, map) = file.shape(node)
     guard file.styles.unread == nil, let color = flat(node, leaf) else { return }
     self.color = color
-    guard isPlain, file.kind(leaf) == "rect" else { return }
-    guard let map, map.keepsUpright else { return }
-    func number(_ name: String) -> Double? { file.length(name, leaf) }
-    guard let width = number("width"), let height = number("height"), width > 0, height > 0 else {
-      return
-    }
-    let (rx, ry) = (number("rx") ?? number("ry") ?? 0, number("ry") ?? number("rx") ?? 0)
-    let origin = map(number("x") ?? 0, number("y") ?? 0)
-    let frame = Rect(x: origin.x, y: origin.y, width: width * map.a, height: height * map.d)
-    guard abs(rx * map.a - ry * map.d) < 0.01, rx >= 0,
-      [frame.x, frame.y, frame.maxX, frame.maxY].allSatisfy({ abs($0) < 10_000 })
-    else { return }
-    let corner = min(rx * map.a, frame.width / 2, frame.height / 2)
-    plain = Plain(frame: frame, corner: corner, color: color)
+    guard isPlain else { return }
+    plain = file.rectangle(leaf, map).map { Plain(shape: $0, color: color) }
   }
 
   /// Returns the one colour of a shape without a stroke. `leaf` is the shape that `node` is or uses.

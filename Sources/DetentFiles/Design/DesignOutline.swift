@@ -21,6 +21,8 @@ struct DesignOutline {
     var tap: String?
     /// True if the tool gave the name.
     var isNamed = true
+    /// The groups around it, inside its part, that clip it.
+    var clips: [Int] = []
   }
 
   let file: DesignFile
@@ -56,7 +58,7 @@ struct DesignOutline {
       if inside[node].hasTap || names[node].tap != nil { inside[parent].hasTap = true }
     }
     (self.names, self.inside) = (names, inside)
-    walk(DesignFile.root, .rest)
+    walk(DesignFile.root, .rest, [])
     for home in items.keys { number(home) }
     for list in rowCounts.keys { sortRows(list) }
   }
@@ -65,18 +67,31 @@ struct DesignOutline {
 
   // MARK: Walking
 
-  private mutating func walk(_ node: Int, _ home: Home) {
+  /// - Parameter clips: the groups around the node's children that clip them.
+  private mutating func walk(_ node: Int, _ home: Home, _ clips: [Int]) {
     for child in file.drawnChildren(node) {
       let name = names[child]
       if let part = name.part, let inner = enter(part, child, home) {
         groups[inner, default: []].append(child)
-        if file.isGroup(child) { walk(child, inner) } else { add(child, name, inner) }
+        if file.isGroup(child) {
+          walk(child, inner, self.clips(clips, and: child, in: inner))
+        } else {
+          add(child, name, inner, clips)
+        }
       } else if file.isGroup(child), isContainer(child, name, home) {
         containers.append(child)
-        walk(child, home)
+        walk(child, home, self.clips(clips, and: child, in: home))
       } else {
-        add(child, name, home)
+        add(child, name, home, clips)
       }
+    }
+  }
+
+  /// Returns the groups that clip the layers inside `group`. The frame and lists clip none: their layers scroll.
+  private func clips(_ clips: [Int], and group: Int, in home: Home) -> [Int] {
+    switch home {
+    case .rest, .front, .list, .cardList: []
+    default: file.hasClip(group) ? clips + [group] : clips
     }
   }
 
@@ -150,10 +165,10 @@ struct DesignOutline {
       && file.drawnChildren(node).contains { !names[$0].text.isEmpty }
   }
 
-  private mutating func add(_ node: Int, _ name: DesignName, _ home: Home) {
+  private mutating func add(_ node: Int, _ name: DesignName, _ home: Home, _ clips: [Int]) {
     let item = Item(
       nodes: [node], name: name.text.isEmpty ? usualName(node) : name.text, tap: name.tap,
-      isNamed: !name.text.isEmpty)
+      isNamed: !name.text.isEmpty, clips: clips)
     items[home == .rest && item.tap != nil ? .front : home, default: []].append(item)
   }
 

@@ -131,6 +131,27 @@ import Testing
       "\(design.lines)")
   }
 
+  // MARK: Clips
+
+  @Test func `a part's clip bounds its box, and cuts its fills`() throws {
+    let design = try read(
+      """
+      <defs><clipPath id='h'><rect width='390' height='200'/></clipPath>
+      <clipPath id='r'><rect x='16' y='216' width='358' height='80' rx='16'/></clipPath>
+      <clipPath id='c'><rect y='640' width='390' height='300' rx='24'/></clipPath></defs>
+      <g id='header' clip-path='url(#h)'><rect id='photo' x='-40' y='-60' width='470' height='352' fill='red'/></g>
+      <g id='list' clip-path='url(#h)'><g id='row' style='clip-path:url(#r)'>
+      <rect id='plate' y='200' width='390' height='140' fill='#fff'/></g></g>
+      <g id='card' clip-path='url(#c)'><rect id='g' y='600' width='390' height='400' fill='#fff'/></g>
+      """)
+    let header = try #require(design.part(.header))
+    #expect(header.box.height == 200)
+    #expect(header.layers[0].frame == Rect(x: 0, y: 0, width: 390, height: 200))
+    let plate = try #require(design.part(.list(0))?.layers.first)
+    #expect(plate.frame == Rect(x: 16, y: 216, width: 358, height: 80) && plate.corner == 16)
+    #expect(design.card?.height == 204 && design.card?.corner == 24)
+  }
+
   // MARK: Corners
 
   @Test(arguments: [(36.0, 800), (36, 544), (0, 544), (99, 544)])

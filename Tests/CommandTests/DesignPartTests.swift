@@ -50,6 +50,67 @@ struct DesignPartTests {
     #expect(frame?["left"]?.number == 16)
   }
 
+  // MARK: The card
+
+  private static let title =
+    """
+    <g id="card header"><rect id="k" x="170" y="568" width="50" height="5" fill="#999"/>
+    <path id="t" d="M20 585h120v20h-120z"/></g>
+    <g id="card list"><rect id="z" x="20" y="620" width="350" height="300" fill="#ccc"/></g></g>
+    """
+
+  @Test(arguments: [
+    "<rect id='g' x='0.5' y='560.5' width='389' height='290' rx='23.5' fill='#fff' stroke='blue'/>",
+    "<path id='g' d='M0 560h390v284H0z' fill='url(#q)'/>",
+    """
+    <g id='g'><rect y='560' width='390' height='284' rx='24' fill='#fff'/>
+    <rect y='560' width='390' height='90' rx='24' fill='#cdf'/></g>
+    """,
+  ])
+  func `a card's ground that is a picture stands behind everything on the card`(ground: String)
+    throws
+  {
+    let (root, lines) = try make(
+      "<g id='card'>\(ground)" + Self.title,
+      defs: "<radialGradient id='q'><stop stop-color='#fff'/><stop offset='1'/></radialGradient>")
+    let card = root["card"]
+    #expect(names(card?["header"]) == ["g", "k", "t"])
+    #expect(names(card?["lists"]?.array?.first) == ["g", "z"])
+    #expect(card?["corner"]?.number == (ground.contains("rx") ? 24 : 0))
+    #expect(lines.contains("g: is the card's ground, a picture"), "\(lines)")
+  }
+
+  @Test func `layers of a card keep the order in which the design draws them`() throws {
+    let (root, _) = try make(
+      """
+      <g id="card"><rect id="g" y="560" width="390" height="284" fill="#fff"/>
+      <path id="Side" d="M300 570h70l-9 35h-70z"/><path id="Side low" d="M40 660h70l-9 40h-70z"/>
+      """ + Self.title.dropLast(4)
+        + "<circle id='front' cx='195' cy='700' r='20' fill='red'/></g>")
+    #expect(names(root["card"]?["header"]) == ["g", "Side", "k", "t", "front"])
+    #expect(names(root["card"]?["lists"]?.array?.first) == ["g", "Side low", "z"])
+  }
+
+  // MARK: Filters
+
+  @Test func `a layer's blur is drawn, and a card's is said`() throws {
+    let (root, lines) = try make(
+      """
+      <g id="header"><rect id="B" width="390" height="200" fill="#247"/>
+      <g id="Glow" filter="url(#blur)"><rect x="100" y="60" width="80" height="80" fill="#fc0"/></g></g>
+      <g id="card"><g id="paper" filter="url(#blur)"><rect y="600" width="390" height="300" fill="#dde"/></g></g>
+      """,
+      defs: """
+        <filter id="blur" x="0" y="0" width="390" height="844" filterUnits="userSpaceOnUse">
+        <feFlood flood-opacity="0" result="BackgroundImageFix"/>
+        <feBlend in="SourceGraphic" in2="BackgroundImageFix" result="shape"/><feGaussianBlur stdDeviation="10"/>
+        </filter>
+        """)
+    let glow = root["page"]?["header"]?["layers"]?.array?[1]
+    #expect(glow?["picture"] != nil && (glow?["frame"]?["left"]?.number ?? 100) < 90)
+    #expect(lines.contains("paper: its blur is lost"), "\(lines)")
+  }
+
   // MARK: Importing again
 
   private func bring(_ body: String, defs: String = "") throws -> String {

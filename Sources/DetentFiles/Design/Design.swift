@@ -53,6 +53,8 @@ package struct DesignLayer {
   var darkShadow: DesignShadow?
   /// True if the frame follows all four edges of the layer's part.
   var fillsPart = false
+  /// The place in the order in which the design draws its layers.
+  var order = 0
   /// False if the layer stands beside the first row of a list whose rows do not repeat it.
   var isOfFirstRow = true
 }

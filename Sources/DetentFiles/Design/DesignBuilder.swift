@@ -154,7 +154,9 @@ struct DesignBuilder {
   ) throws(FileProblem) -> [DesignLayer] {
     var layers: [DesignLayer] = []
     for item in items {
-      if let layer = try layer(item, home) { layers.append(layer) }
+      guard var layer = try layer(item, home) else { continue }
+      layer.order = item.nodes[0]
+      layers.append(layer)
     }
     return layers
   }
@@ -163,11 +165,16 @@ struct DesignBuilder {
     DesignLook(file, item.nodes, clips: item.clips, hasFont: tools.hasFont)
   }
 
+  /// Returns the same item of the dark file.
+  func twin(_ item: DesignOutline.Item, _ home: Home) -> DesignOutline.Item? {
+    dark?.items[home]?.first { $0.name == item.name }
+  }
+
   private mutating func layer(
     _ item: DesignOutline.Item, _ home: Home
   ) throws(FileProblem) -> DesignLayer? {
     var look = look(file, item)
-    let twin = dark?.items[home]?.first { $0.name == item.name }
+    let twin = twin(item, home)
     var darkLook = dark.flatMap { dark in twin.map { self.look(dark.file, $0) } }
     defer { for text in look.losses { say(item.nodes[0], "\(item.name): \(text)") } }
     if dark != nil, twin == nil {
@@ -223,7 +230,8 @@ struct DesignBuilder {
       let other = try pen.extent(dark.file, cut)
       area = other.map { $0.union(area ?? .zero) } ?? area
     }
-    guard let area else { return nil }
+    if let part = item.area { area = area?.intersection(DesignPen.whole(part)) }
+    guard let area, !area.isEmpty else { return nil }
     guard area.width * area.height <= Self.mostArea else {
       throw file.tree.problem(
         at: item.nodes[0],
@@ -233,7 +241,7 @@ struct DesignBuilder {
     return try pen.pictures(cuts, in: area)
   }
 
-  private mutating func finish(
+  mutating func finish(
     _ item: DesignOutline.Item, _ drawn: Drawn, _ look: DesignLook, _ darkLook: DesignLook?,
     corner: Double
   ) throws(FileProblem) -> DesignLayer {

@@ -1,4 +1,5 @@
 import DetentDisk
+import DetentMotion
 
 /// The parts of a design by the names of its groups, before anything is measured.
 struct DesignOutline {
@@ -23,6 +24,8 @@ struct DesignOutline {
     var isNamed = true
     /// The groups around it, inside its part, that clip it.
     var clips: [Int] = []
+    /// The area in points of which a picture shows the item; nil for all of it.
+    var area: Rect?
   }
 
   let file: DesignFile

@@ -1,0 +1,80 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+
+extension DesignBuilder {
+  mutating func buildCard() throws(FileProblem) {
+    let homes = [Home.card, .cardHeader] + (0..<outline.cardListCount).map { Home.cardList($0) }
+    guard homes.contains(where: outline.has) || outline.cardListCount > 0 else { return }
+    var head = try layers(.cardHeader)
+    var lists: [MeasuredList] = []
+    for index in 0..<outline.cardListCount { lists.append(try measure(list: .cardList(index))) }
+    let others = Self.around(head).union(lists.reduce(.zero) { $0.union($1.frame) })
+    var (ground, body) = try layers(.card, beside: others)
+    let clip = clip(.card)
+    let top =
+      clip?.frame.minY ?? Self.around(body).union(others).union(ground?.frame ?? .zero).minY
+    let listTop = lists.map(\.frame.minY).min()
+    var headEnd = head.isEmpty ? nil : box(.cardHeader, head).maxY
+    if headEnd == nil, let listTop, body.contains(where: { $0.frame.midY < listTop }) {
+      headEnd = listTop
+    }
+    if !lists.isEmpty { Self.lower(&body, below: headEnd, into: &lists[0]) }
+    if let end = headEnd {
+      let isHead = { (layer: DesignLayer) in layer.frame.midY < end || !lists.isEmpty }
+      head = Self.inOrder(head + body.filter(isHead))
+      body.removeAll(where: isHead)
+    }
+    let visible = clamp(file.size.height - top, 1, file.size.height)
+    design.card = (visible, ground?.corner ?? clip?.corner)
+    let width = file.size.width
+    let origin = headEnd ?? top
+    if let headEnd {
+      let box = Rect(x: 0, y: top, width: width, height: min(800, headEnd - top))
+      try design.parts.append(
+        DesignPart(place: .cardHeader, box: box, layers: over(ground, box) + head))
+      sayPart(.cardHeader, "the card's header, \(Self.text(box.height)) pt high; it moves the card")
+    }
+    sayPart(
+      .card,
+      "the card, which rests at \(Self.text(visible)) pt, where it is drawn; "
+        + "\"detents\" in the document are its places")
+    if lists.isEmpty {
+      let end = max(Self.around(body).maxY, file.size.height - 60 + top, origin + 1)
+      let box = Rect(x: 0, y: origin, width: width, height: min(2000, end - origin))
+      try design.parts.append(
+        DesignPart(place: .cardList(0), box: box, rows: 1, layers: over(ground, box) + body))
+    }
+    for (index, list) in lists.prefix(3).enumerated() {
+      var part = place(list, .cardList(index), origin: origin)
+      if part.rows ?? 1 == 1 {
+        part.rows = 1
+        // The ground then reaches to the end of a card that is drawn up.
+        let room = ground == nil ? 0 : file.size.height - 60 - (origin - top)
+        part.box.height = max(part.box.height, room)
+      }
+      part.box.height = min(part.box.height, 2000)
+      part.layers = try over(ground, part.box, rows: part.rows ?? 1) + part.layers
+      design.parts.append(part)
+    }
+  }
+
+  /// Moves the card's layers that the design draws behind a list into it. Those that it draws in front of the list
+  /// stay in the header, which does not scroll.
+  private static func lower(
+    _ layers: inout [DesignLayer], below end: Double?, into list: inout MeasuredList
+  ) {
+    guard list.rows?.count ?? 1 == 1 else { return }
+    let first = list.layers.map(\.order).min() ?? 0
+    let isBehind = { (layer: DesignLayer) in
+      end.map { layer.frame.midY >= $0 && layer.order < first } ?? true
+    }
+    list.layers = unique(inOrder(list.layers + layers.filter(isBehind)))
+    list.frame = list.frame.union(around(list.layers))
+    layers.removeAll(where: isBehind)
+  }
+
+  private static func inOrder(_ layers: [DesignLayer]) -> [DesignLayer] {
+    unique(layers.sorted { $0.order < $1.order })
+  }
+}

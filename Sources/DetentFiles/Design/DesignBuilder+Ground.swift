@@ -1,0 +1,106 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+
+extension DesignBuilder {
+  /// The layer behind everything on a card or a sheet, and the radius of its corners.
+  struct PartGround {
+    var item: DesignOutline.Item
+    var frame: Rect
+    /// Its colour; nil if only a picture can show it.
+    var paint: DesignPaint?
+    var corner: Double
+  }
+
+  /// Returns the layers of a card or a sheet. The lowest one is its own ground if it is a shape with one colour
+  /// that is as wide as the card or covers the sheet, or a picture that covers the card. `others` is what else is
+  /// on it.
+  mutating func layers(
+    _ home: Home, beside others: Rect
+  ) throws(FileProblem) -> (ground: PartGround?, layers: [DesignLayer]) {
+    let items = outline.items[home] ?? []
+    guard let item = items.first, item.tap == nil else { return (nil, try layers(home)) }
+    let look = look(file, item)
+    guard let ground = try ground(home, item, look) else { return (nil, try layers(home)) }
+    let body = try layers(Array(items.dropFirst()), home)
+    let all = Self.around(body).union(others).union(ground.frame)
+    let isWide = ground.frame.width >= all.width * 0.9 && ground.frame.minY <= all.minY + 1.01
+    let isHigh = ground.paint != nil || ground.frame.maxY >= min(all.maxY, file.size.height) - 1.01
+    var whole = file.stage.union(all)
+    (whole.y, whole.height) = (all.minY, whole.maxY - all.minY)
+    guard home == .card ? isWide && isHigh : ground.frame.inset(by: -1).contains(whole) else {
+      return (nil, try layers([item], home) + body)
+    }
+    sayGround(ground, home, look)
+    return (ground, body)
+  }
+
+  private mutating func sayGround(_ ground: PartGround, _ home: Home, _ look: DesignLook) {
+    let (item, node) = (ground.item, ground.item.nodes[0])
+    guard let paint = ground.paint else {
+      return say(
+        node, "\(item.name): is the card's ground, a picture, which ends where it is drawn")
+    }
+    let part = home == .card ? "card" : "sheet"
+    say(
+      node,
+      "\(item.name): is the \(part)'s ground, the fill \(ColorText.text(paint.light))"
+        + (ground.corner > 0 ? " with corners of \(Self.text(ground.corner)) pt" : "")
+        + "; it fills the \(part), which throws its own shadow"
+        + (home == .sheet && ground.corner > 0 ? " and rounds its corners as it opens" : ""))
+    if dark != nil, paint.dark == nil {
+      say(
+        node, "\(item.name): has no colour in the dark file, and looks the same in both themes")
+    }
+    for text in look.losses { say(node, "\(item.name): \(text)") }
+    if file.subtree(node).contains(where: { file.filter($0)?.hasBlur == true }) {
+      say(node, "\(item.name): its blur is lost, as a \(part)'s ground has sharp edges")
+    }
+  }
+
+  private func ground(
+    _ home: Home, _ item: DesignOutline.Item, _ look: DesignLook
+  ) throws(FileProblem) -> PartGround? {
+    guard look.color != nil || home == .card else { return nil }
+    let darkColor = dark.flatMap { dark in
+      twin(item, home).flatMap { self.look(dark.file, $0).color }
+    }
+    let paint = look.color.map { DesignPaint(light: $0, dark: darkColor) }
+    if let plain = look.plain {
+      return PartGround(item: item, frame: plain.frame, paint: paint, corner: plain.corner)
+    }
+    guard let drawn = try picture(item, nil, look, nil), let densest = drawn.bitmaps.last else {
+      return nil
+    }
+    let corner = DesignPen.upperCorner(of: densest.bitmap) / Double(densest.density)
+    return PartGround(
+      item: item, frame: drawn.frame, paint: paint, corner: (corner * 2).rounded() / 2)
+  }
+
+  /// Returns the layer that shows a ground within a box. Rows show no picture of it, as each would show the same.
+  mutating func over(
+    _ ground: PartGround?, _ box: Rect, rows: Int = 1
+  ) throws(FileProblem) -> [DesignLayer] {
+    guard let ground else { return [] }
+    if let paint = ground.paint {
+      var layer = DesignLayer(name: ground.item.name, look: .fill(paint), frame: box)
+      layer.fillsPart = true
+      return [layer]
+    }
+    var item = ground.item
+    item.area = box
+    guard rows == 1 else {
+      say(
+        item.nodes[0],
+        "\(item.name): is lost behind the list, as a picture cannot stand behind rows")
+      return []
+    }
+    let twin = twin(item, .card)
+    let darkLook = dark.flatMap { dark in twin.map { self.look(dark.file, $0) } }
+    let look = look(file, item)
+    guard let drawn = try picture(item, twin, look, darkLook) else { return [] }
+    var layer = try finish(item, drawn, look, nil, corner: 0)
+    layer.shadow = nil
+    return [layer]
+  }
+}

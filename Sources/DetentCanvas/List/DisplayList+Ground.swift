@@ -9,24 +9,19 @@ extension DisplayList {
   ///   as they are shown.
   package func color(at point: Point, over ground: Color, scale: Double) -> Color {
     var result = ground
-    var scopes = InlineArray<32, Scope>(repeating: Scope())
-    var depth = 0
-    for command in commands {
-      // Scopes nested deeper than anyone nests them are not examined.
-      let scope = scopes[min(depth, 31)]
-      switch command {
+    var scope = Scope()
+    // The scopes around it, the outermost first.
+    var around: [Scope] = []
+    for index in commands.indices {
+      switch commands[index] {
       case .pushClip(let shape):
-        depth += 1
-        guard depth < 32 else { continue }
-        scopes[depth] = scope
-        scopes[depth].isSeen = scope.isSeen && scope.transform(shape.rect).contains(point)
+        around.append(scope)
+        scope.isSeen = scope.isSeen && scope.transform(shape.rect).contains(point)
       case .pushGroup(let opacity, let transform):
-        depth += 1
-        guard depth < 32 else { continue }
-        scopes[depth] = scope
-        scopes[depth].opacity *= Color.share(opacity)
-        scopes[depth].transform = scope.transform.after(transform)
-      case .popClip, .popGroup: depth -= 1
+        around.append(scope)
+        scope.opacity *= Color.share(opacity)
+        scope.transform = scope.transform.after(transform)
+      case .popClip, .popGroup: scope = around.popLast() ?? Scope()
       case .fill(let shape, let paint):
         let rect = scope.transform(shape.rect)
         guard scope.isSeen, rect.contains(point) else { continue }

@@ -32,9 +32,12 @@ extension PagePart {
   package static func outcome(_ simulation: Simulation) -> ReleaseOutcome? {
     if let swipe = simulation.page.swipe, swipe.decidedLast { return swipe.outcome }
     if let pager = simulation.page.pager, pager.decidedLast { return pager.outcome }
-    return refreshOutcome(simulation.page)
-      ?? simulation.page.decision?.outcome(
-        simulation.feel.header.heights, isAtRest: simulation.state.pointer.releaseVelocity.dy == 0)
+    if let outcome = refreshOutcome(simulation.page) { return outcome }
+    guard simulation.scene.page?.hasHeader == true else {
+      return simulation.page.list.axis.phase.outcome
+    }
+    return simulation.page.decision?.outcome(
+      simulation.feel.header.heights, isAtRest: simulation.state.pointer.releaseVelocity.dy == 0)
   }
 
   package static func guides(
@@ -175,6 +178,22 @@ extension HeaderHeights {
   }
 }
 
+extension ReleaseOutcome {
+  fileprivate static let flings = Self("", "flings on", decidedBy: "scroll.deceleration")
+  fileprivate static let bounces = Self("", "bounces from the edge", decidedBy: "scroll.bounce")
+}
+
+extension ScrollAxis.Phase {
+  /// The outcome of a release that leaves a list without a header in this phase; nil if the list rests.
+  fileprivate var outcome: ReleaseOutcome? {
+    switch self {
+    case .decelerating: .flings
+    case .bouncing: .bounces
+    case .idle, .dragging, .settling, .easing: nil
+    }
+  }
+}
+
 extension HeaderDecision {
   /// Returns the decision and its reason. If the hand was at rest, no look ahead had a part in it.
   fileprivate func outcome(_ heights: HeaderHeights, isAtRest: Bool) -> ReleaseOutcome {
@@ -187,9 +206,8 @@ extension HeaderDecision {
       }
     return switch (outcome, reason) {
     case (.rests, _): ReleaseOutcome("rests at \(name)")
-    case (.flings, .pastEdge):
-      ReleaseOutcome("", "bounces from the edge", decidedBy: "scroll.bounce")
-    case (.flings, _): ReleaseOutcome("", "flings on", decidedBy: "scroll.deceleration")
+    case (.flings, .pastEdge): .bounces
+    case (.flings, _): .flings
     case (.settles, .nearestToProjection):
       ReleaseOutcome(
         name, "nearest to projection",

@@ -105,6 +105,20 @@ import Testing
     #expect(release.decision?.text == "closes, where it was heading")
   }
 
+  @Test func `the release of a list without a header says how it goes on`() throws {
+    var bench = try Bench(scene: .reader)
+    let stage = bench.workbench.window.plan.stage
+    let start = Point(x: stage.midX, y: stage.midY)
+    for (way, text) in [(-250.0, "flings on"), (300, "bounces from the edge")] {
+      bench.drag(start, Point(x: start.x, y: start.y + way), over: 0.15)
+      bench.wait(3)
+      let release = try #require(bench.workbench.timeLine.now?.releases.last)
+      #expect(release.decision?.text == text)
+      bench.key(.home)
+      bench.wait(2)
+    }
+  }
+
   @Test func `the reason of a release leads to the parameter that decided`() throws {
     var bench = try Bench(panel: true)
     bench.flick()

@@ -59,10 +59,18 @@ package struct DesignLayer {
   var isOfFirstRow = true
 }
 
-/// A colour, and the one of the dark theme if there is such a file.
+/// A colour, or the two to four of a gradient, and the same of the dark theme if there is such a file.
 package struct DesignPaint: Equatable, Sendable {
-  package var light: Color
-  package var dark: Color?
+  var light: [Color]
+  var dark: [Color]?
+  /// The direction of a gradient in degrees: 180 goes down.
+  var angle = 180.0
+
+  init(light: [Color], dark: [Color]?, angle: Double = 180) {
+    (self.light, self.dark, self.angle) = (light, dark, angle)
+  }
+
+  init(light: Color, dark: Color?) { self.init(light: [light], dark: dark.map { [$0] }) }
 }
 
 /// A PNG of a layer.

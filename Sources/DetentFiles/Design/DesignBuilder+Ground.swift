@@ -37,14 +37,14 @@ extension DesignBuilder {
 
   private mutating func sayGround(_ ground: PartGround, _ home: Home, _ look: DesignLook) {
     let (item, node) = (ground.item, ground.item.nodes[0])
-    guard let paint = ground.paint else {
+    guard let paint = ground.paint, let color = paint.light.first else {
       return say(
         node, "\(item.name): is the card's ground, a picture, which ends where it is drawn")
     }
     let part = home == .card ? "card" : "sheet"
     say(
       node,
-      "\(item.name): is the \(part)'s ground, the fill \(ColorText.text(paint.light))"
+      "\(item.name): is the \(part)'s ground, the fill \(ColorText.text(color))"
         + (ground.corner > 0 ? " with corners of \(Self.text(ground.corner)) pt" : "")
         + "; it fills the \(part), which throws its own shadow"
         + (home == .sheet && ground.corner > 0 ? " and rounds its corners as it opens" : ""))

@@ -18,7 +18,15 @@ extension DesignBuilder {
       "the header, with \(Self.count(layers.count, "layer")); \(Self.text(height)) pt high, "
         + "it folds to \(Self.text(heights[0])) and opens to \(Self.text(heights[2]))")
     let box = Rect(x: 0, y: 0, width: file.size.width, height: height)
-    design.parts.append(DesignPart(place: .header, box: box, layers: layers))
+    let part = DesignPart(place: .header, box: box, layers: layers)
+    design.parts.append(part)
+    if let ground = layers.first, ground.frame.width >= box.width * 0.9,
+      ground.frame.height >= height / 2, !layers.contains(where: { DesignFrame($0, part).isGround })
+    {
+      say(
+        ground.order,
+        "\(ground.name): does not cover the whole header, and keeps its size when the header opens")
+    }
   }
 
   /// The heights of a header that is drawn with `height`: half, all and twice of it.

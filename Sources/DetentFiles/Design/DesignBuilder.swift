@@ -180,14 +180,16 @@ struct DesignBuilder {
     if dark != nil, twin == nil {
       say(item.nodes[0], "\(item.name): is not in the dark file, and looks the same in both themes")
     }
-    if let plain = look.plain, darkLook == nil || darkLook?.plain != nil {
+    if let plain = look.plain, darkLook == nil || darkLook?.plain?.angle == plain.angle {
       guard plain.frame.width >= 0.01, plain.frame.height >= 0.01 else { return nil }
-      let paint = DesignPaint(light: plain.color, dark: darkLook?.plain?.color)
+      let paint = DesignPaint(
+        light: plain.colors, dark: darkLook?.plain?.colors, angle: plain.angle)
       let layer = DesignLayer(
         name: item.name, tap: item.tap, look: .fill(paint), frame: plain.frame,
         corner: plain.corner,
         shadow: look.shadow, darkShadow: darkLook?.shadow)
-      sayLayer(item, layer, "the fill \(ColorText.text(plain.color))")
+      sayLayer(
+        item, layer, "the fill \(plain.colors.map(ColorText.text).joined(separator: " to "))")
       return layer
     }
     guard let drawn = try picture(item, twin, look, darkLook) else {
@@ -327,9 +329,9 @@ struct DesignBuilder {
   /// Returns the colour of a rectangle that covers the whole frame.
   private func cover(_ file: DesignFile, _ node: Int) -> Color? {
     guard let plain = DesignLook(file, [node], hasFont: tools.hasFont).plain,
-      plain.color.isOpaque, plain.frame.inset(by: -0.51).contains(file.stage)
+      let color = plain.color, color.isOpaque, plain.frame.inset(by: -0.51).contains(file.stage)
     else { return nil }
-    return plain.color
+    return color
   }
 
   private mutating func restPicture(

@@ -263,6 +263,9 @@ package struct DesignDocument {
     var members: [(name: String, value: JSONWriter.Value)] = [
       ("name", layer.name.json), look(layer, part.place),
     ]
+    if case .fill(let paint) = layer.look, paint.angle != 180 {
+      members.append(("angle", paint.angle.json))
+    }
     let edges = DesignFrame(layer, part).members
     members.append(("frame", .object(edges.map { ($0.name, $0.value.json) })))
     if layer.corner > 0, !layer.fillsPart {
@@ -284,10 +287,13 @@ package struct DesignDocument {
   }
 
   static func color(_ paint: DesignPaint) -> JSONWriter.Value {
-    guard let dark = paint.dark, dark != paint.light else {
-      return ColorText.text(paint.light).json
-    }
-    return .line(["light": ColorText.text(paint.light), "dark": ColorText.text(dark)])
+    guard let dark = paint.dark, dark != paint.light else { return colors(paint.light) }
+    return .line(["light": colors(paint.light), "dark": colors(dark)])
+  }
+
+  private static func colors(_ colors: [Color]) -> JSONWriter.Value {
+    let texts = colors.map(ColorText.text)
+    return texts.count == 1 ? texts[0].json : .line(texts.json)
   }
 
   /// Returns a number of points to a hundredth.

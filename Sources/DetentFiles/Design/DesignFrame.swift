@@ -32,6 +32,7 @@ struct DesignFrame {
     let names = Self.axes[axis]
     if layer.fillsPart { return [(names[0], 0), (names[2], 0)] }
     let (near, length, far) = (self[names[0]], self[names[1]], self[names[2]])
+    if isGround { return [(names[0], near), (names[2], far)] }
     guard case .fill = layer.look else {
       return keepsFar(axis, near, far) ? [(names[2], far)] : [(names[0], near)]
     }
@@ -43,6 +44,11 @@ struct DesignFrame {
     }
     return keepsFar(axis, near, far)
       ? [(names[2], far), (names[1], length)] : [(names[0], near), (names[1], length)]
+  }
+
+  /// True if the layer covers all of a header, and stretches with it.
+  var isGround: Bool {
+    part.place == .header && !part.box.isEmpty && layer.frame.inset(by: -0.51).contains(part.box)
   }
 
   /// True if the part has a lower edge that its layers may keep to.

@@ -17,7 +17,13 @@ extension DesignImport {
     }
     let look = document.look(layer, part.place)
     if changes.contains(look.name) { try updateLook(steps, layer, look, known.values[place]) }
-    if changes.contains("corner") { try updateCorner(steps, layer) }
+    if changes.contains("angle"), case .fill(let paint) = layer.look {
+      try updateNumber(steps, "angle", paint.angle, usual: 180, after: "fill")
+    }
+    if changes.contains("corner") {
+      try updateNumber(
+        steps, "corner", layer.fillsPart ? 0 : layer.corner, usual: 0, after: "frame")
+    }
     if !isInGroup {
       try updateFrame(steps, layer, part, changes)
     } else if !changes.isDisjoint(with: DesignFrame.axes.joined()) {
@@ -33,7 +39,7 @@ extension DesignImport {
     guard let old = editor[steps] else { return }
     if old[look.name] != nil {
       guard case .fill(let paint) = layer.look else { return }
-      return try updateFill(steps + [.key("fill")], paint, layer.name)
+      return try updateFill(steps + [.key("fill")], paint, layer.name, known?["fill"])
     }
     let other = look.name == "fill" ? "picture" : "fill"
     guard known?[look.name] == nil, old[other]?["by"] == nil else {
@@ -45,15 +51,20 @@ extension DesignImport {
       "\(layer.name): is a \(look.name) now, no \(other)")
   }
 
-  /// Replaces a colour. A gradient and a driver are made by hand, and stay.
+  /// Replaces a colour or a gradient. A driver stays, and so does a gradient that is not the one of the last import.
   mutating func updateFill(
-    _ steps: [Step], _ paint: DesignPaint, _ name: String
+    _ steps: [Step], _ paint: DesignPaint, _ name: String, _ known: JSONWriter.Value?
   ) throws(FileProblem) {
     guard let old = editor[steps] else { return }
     let isThemed = old["light"]?.string != nil && old["dark"]?.string != nil
-    guard old.string != nil || isThemed else {
+    let isPlain = old.string != nil || isThemed
+    guard isPlain || known != nil && DesignValues.text(.init(old)) == DesignValues.text(known)
+    else {
       lines.append("\(name): its fill is made by hand, and stays as it is")
       return
+    }
+    guard isPlain, paint.light.count == 1, paint.dark?.count ?? 1 == 1 else {
+      return try editor.replace(steps, with: DesignDocument.color(paint))
     }
     if old.string != nil, let dark = paint.dark, dark != paint.light {
       return try editor.replace(steps, with: DesignDocument.color(paint))
@@ -62,19 +73,20 @@ extension DesignImport {
       guard editor[steps]?.string.flatMap(ColorText.parse) != color else { return }
       try editor.replace(steps, with: ColorText.text(color).json)
     }
-    guard isThemed else { return try set(steps, paint.light) }
-    try set(steps + [.key("light")], paint.light)
-    if let dark = paint.dark { try set(steps + [.key("dark")], dark) }
+    guard isThemed else { return try set(steps, paint.light[0]) }
+    try set(steps + [.key("light")], paint.light[0])
+    if let dark = paint.dark { try set(steps + [.key("dark")], dark[0]) }
   }
 
-  private mutating func updateCorner(
-    _ steps: [Step], _ layer: DesignLayer
+  /// Replaces a number of a layer, or adds it if it is none that is usual.
+  private mutating func updateNumber(
+    _ steps: [Step], _ name: String, _ number: Double, usual: Double, after member: String
   ) throws(FileProblem) {
-    let corner = layer.fillsPart ? 0 : DesignDocument.rounded(layer.corner)
-    if editor[steps]?["corner"] != nil {
-      try set(steps + [.key("corner")], corner)
-    } else if corner > 0 {
-      try editor.add("corner", corner.json, to: steps, after: "frame")
+    let number = DesignDocument.rounded(number)
+    if editor[steps]?[name] != nil {
+      try set(steps + [.key(name)], number)
+    } else if number != usual {
+      try editor.add(name, number.json, to: steps, after: member)
     }
   }
 
@@ -146,7 +158,7 @@ extension DesignImport {
     guard changes.contains("fill"), let fill = design.fill else { return }
     let steps: [Step] = [.key("page"), .key("fill")]
     if editor[steps] != nil {
-      try updateFill(steps, fill, "page")
+      try updateFill(steps, fill, "page", known.values[DesignDocument.stage]?["fill"])
     } else {
       try editor.add("fill", DesignDocument.color(fill), to: [.key("page")])
     }

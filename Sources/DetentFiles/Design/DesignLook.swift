@@ -4,10 +4,13 @@ import DetentMotion
 
 /// The look of a layer, as far as it can be said without drawing it.
 struct DesignLook {
-  /// A rectangle with one colour.
+  /// A rectangle with one colour, or with a gradient from edge to edge.
   struct Plain: Equatable {
     var shape: DesignRectangle
-    var color: Color
+    var colors: [Color]
+    /// The direction of a gradient in degrees: 180 goes down.
+    var angle = 180.0
+    var color: Color? { colors.count == 1 ? colors[0] : nil }
     var frame: Rect { shape.frame }
     var corner: Double { shape.corner }
   }
@@ -38,7 +41,10 @@ struct DesignLook {
     for clip in clips {
       guard let plain else { return }
       let shown = file.clip(clip).flatMap(plain.shape.clipped)
-      self.plain = shown.map { Plain(shape: $0, color: plain.color) }
+      // A gradient that is cut off no longer goes from edge to edge.
+      let isWhole = plain.color != nil || shown == plain.shape
+      self.plain =
+        isWhole ? shown.map { Plain(shape: $0, colors: plain.colors, angle: plain.angle) } : nil
     }
   }
 
@@ -180,14 +186,18 @@ struct DesignLook {
 
   private mutating func readShape(_ node: Int) {
     let (leaf, map) = file.shape(node)
-    guard file.styles.unread == nil, let color = flat(node, leaf) else { return }
-    self.color = color
-    guard isPlain else { return }
-    plain = file.rectangle(leaf, map).map { Plain(shape: $0, color: color) }
+    guard file.styles.unread == nil, let (fill, opacity) = fill(node, leaf) else { return }
+    color = DesignColor.parse(fill)?.opacity(opacity)
+    guard isPlain, let shape = file.rectangle(leaf, map) else { return }
+    if let color {
+      plain = Plain(shape: shape, colors: [color])
+    } else if let (colors, angle) = file.gradient(fill, of: shape.frame, map) {
+      plain = Plain(shape: shape, colors: colors.map { $0.opacity(opacity) }, angle: angle)
+    }
   }
 
-  /// Returns the one colour of a shape without a stroke. `leaf` is the shape that `node` is or uses.
-  private func flat(_ node: Int, _ leaf: Int) -> Color? {
+  /// Returns the fill of a shape without a stroke, and its opacity. `leaf` is the shape that `node` is or uses.
+  private func fill(_ node: Int, _ leaf: Int) -> (text: String, opacity: Double)? {
     guard ["rect", "path", "circle", "ellipse", "polygon"].contains(file.kind(leaf)) else {
       return nil
     }
@@ -195,10 +205,10 @@ struct DesignLook {
     let stroke = value("stroke") ?? "none"
     guard stroke == "none" || value("stroke-width").flatMap(DesignNumber.length) == 0,
       value("visibility") ?? "visible" == "visible",
-      leaf == node || file.own("filter", leaf) == nil && file.own("clip-path", leaf) == nil,
-      let color = DesignColor.parse(value("fill") ?? "black")
+      leaf == node || file.own("filter", leaf) == nil && file.own("clip-path", leaf) == nil
     else { return nil }
     let own = leaf == node ? 1 : DesignNumber.share(file.own("opacity", leaf))
-    return color.opacity(DesignNumber.share(value("fill-opacity")) * file.opacity(node) * own)
+    let opacity = DesignNumber.share(value("fill-opacity")) * file.opacity(node) * own
+    return (value("fill") ?? "black", opacity)
   }
 }

@@ -24,22 +24,40 @@ struct DesignRectangle: Equatable {
 }
 
 extension DesignFile {
-  /// Returns the rectangle that a `rect` shows, or nil for any other shape. `map` leads from the shape's own units
-  /// to points.
+  /// Returns the rectangle that a `rect` or a path shows, or nil for any other shape. `map` leads from the shape's own
+  /// units to points.
   func rectangle(_ leaf: Int, _ map: DesignMap?) -> DesignRectangle? {
-    guard kind(leaf) == "rect", let map, map.keepsUpright else { return nil }
-    func number(_ name: String) -> Double? { length(name, leaf) }
-    guard let width = number("width"), let height = number("height"), width > 0, height > 0 else {
-      return nil
-    }
-    let (rx, ry) = (number("rx") ?? number("ry") ?? 0, number("ry") ?? number("rx") ?? 0)
-    let origin = map(number("x") ?? 0, number("y") ?? 0)
-    let frame = Rect(x: origin.x, y: origin.y, width: width * map.a, height: height * map.d)
-    guard abs(rx * map.a - ry * map.d) < 0.01, rx >= 0,
+    guard let map, map.keepsUpright, let (own, radii) = box(leaf) else { return nil }
+    let origin = map(own.x, own.y)
+    var frame = Rect(x: origin.x, y: origin.y, width: own.width * map.a, height: own.height * map.d)
+    guard let corner = radii.max(), corner == 0 || abs(map.a - map.d) < 0.001 * map.a,
       [frame.x, frame.y, frame.maxX, frame.maxY].allSatisfy({ abs($0) < 10_000 })
     else { return nil }
-    return DesignRectangle(
-      frame: frame, corner: min(rx * map.a, frame.width / 2, frame.height / 2))
+    let radius = min(corner * map.a, frame.width / 2)
+    if radii[0] == 0, radii[1] == 0, frame.y < 0.5, radius > 0 {
+      // Its upper corners are beyond the upper edge of the screen, where nobody sees that they are round.
+      frame = Rect(
+        x: frame.x, y: frame.y - radius, width: frame.width, height: frame.height + radius)
+    }
+    let isSame =
+      radii[2...].allSatisfy { abs($0 - corner) < 0.05 }
+      && (frame.y < origin.y || radii[..<2].allSatisfy { abs($0 - corner) < 0.05 })
+    return isSame ? DesignRectangle(frame: frame, corner: min(radius, frame.height / 2)) : nil
+  }
+
+  /// Returns a rectangle in a shape's own units, with the radii of its corners from the upper left on, clockwise.
+  private func box(_ leaf: Int) -> (frame: Rect, radii: [Double])? {
+    if kind(leaf) == "path" {
+      return tree.attribute("d", of: leaf).flatMap { DesignPath($0)?.rectangle }
+    }
+    func number(_ name: String) -> Double? { length(name, leaf) }
+    guard kind(leaf) == "rect", let width = number("width"), let height = number("height"),
+      width > 0, height > 0
+    else { return nil }
+    let (rx, ry) = (number("rx") ?? number("ry") ?? 0, number("ry") ?? number("rx") ?? 0)
+    guard abs(rx - ry) < 0.01, rx >= 0 else { return nil }
+    let frame = Rect(x: number("x") ?? 0, y: number("y") ?? 0, width: width, height: height)
+    return (frame, [rx, rx, rx, rx])
   }
 
   /// Tells whether an element shows only what is inside a shape.

@@ -27,7 +27,7 @@ package struct DesignValues: Equatable, Sendable {
     text(a.json) == text(b.json)
   }
 
-  private static func text(_ value: JSONWriter.Value?) -> String? {
+  static func text(_ value: JSONWriter.Value?) -> String? {
     value.map { JSONWriter.text(.line($0)) }
   }
 
@@ -122,6 +122,7 @@ extension DesignDocument {
     members["corner"] = (layer.fillsPart ? 0 : Self.rounded(layer.corner)).json
     let (name, value) = look(layer, part.place)
     members[name] = value
+    if case .fill(let paint) = layer.look { members["angle"] = paint.angle.json }
     if case .picture = layer.look {
       members["files"] = DesignValues.object(
         files(of: layer, in: part.place).reduce(into: [:]) { $0[$1.name] = $1.hash.json })

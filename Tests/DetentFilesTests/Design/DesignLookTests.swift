@@ -24,7 +24,7 @@ import Testing
     #expect(capsule?.corner == 5 && capsule?.color == Color(hex: 0x010203))
     let faint = try look(
       "<g opacity='0.5'><rect width='1' height='1' fill='white' fill-opacity='50%'/></g>")
-    #expect(faint.plain?.color.alpha == 64)
+    #expect(faint.plain?.color?.alpha == 64)
   }
 
   @Test(arguments: [

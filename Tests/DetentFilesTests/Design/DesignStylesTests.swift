@@ -45,6 +45,6 @@ import Testing
     #expect(try look("", style).plain?.color == Color(hex: 0xFF3B30))
     #expect(try look(".a{fill:lime}", "class='a' " + style).plain?.color == Color(hex: 0xFF3B30))
     #expect(try look(".g{fill:lime}", "").plain?.color == Color(hex: 0x00FF00))
-    #expect(try look(".a{opacity:.5}").plain?.color.alpha == 128)
+    #expect(try look(".a{opacity:.5}").plain?.color?.alpha == 128)
   }
 }

@@ -1,0 +1,104 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+import TestSupport
+import Testing
+
+@testable import DetentFiles
+
+/// Reads rectangles and gradients of headers, and the places of rows and frames.
+@Suite struct DesignShapeTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func read(
+    _ body: String, size: String = "width='390' height='844'"
+  ) throws -> Design {
+    let tools = DesignTools(
+      draw: { _ throws(FileProblem) in Bitmap(width: 1, height: 1) },
+      encode: { _ throws(FileProblem) in [0] }, hasFont: { _ in true })
+    return try Design.read(try folder.write("<svg \(size)>\(body)</svg>", to: "a.svg"), tools)
+  }
+
+  /// Returns the members of the first layer's frame.
+  private func edges(_ design: Design, _ place: DesignPart.Place) throws -> [String: Double] {
+    let part = try #require(design.part(place))
+    let layer = try #require(part.layers.first)
+    return DesignFrame(layer, part).members.reduce(into: [:]) { $0[$1.name] = $1.value }
+  }
+
+  // MARK: Headers
+
+  @Test(arguments: [
+    ("<path d='M0 0h390v150H0z' fill='red'/>", 0.0),
+    ("<path d='M0 0L390,0 390 150L0 150' fill='red'/>", 0),
+    ("<rect y='-100' width='390' height='250' fill='red'/>", -100),
+    (
+      "<path d='M0 0H390V126C390 139.255 379.255 150 366 150H24C10.745 150 0 139.255 0 126V0Z' fill='red'/>",
+      -24
+    ),
+    ("<path d='M0 0H390V126A24 24 0 0 1 366 150H24A24 24 0 0 1 0 126Z' fill='red'/>", -24),
+    ("<rect width='390' height='150' fill='url(#g)'/>", 0),
+  ])
+  func `a header's ground stretches with it, whatever shape it is`(shape: String, top: Double)
+    throws
+  {
+    let design = try read(
+      "<linearGradient id='g' x2='0' y2='1'><stop stop-color='red'/><stop offset='1'/></linearGradient><g id='header'>\(shape)</g>"
+    )
+    #expect(try edges(design, .header) == ["left": 0, "right": 0, "top": top, "bottom": 0])
+    #expect(design.part(.header)?.box.height == 150)
+  }
+
+  @Test(arguments: [
+    "M0 0H390V150", "M0 0H390V150L10 150Z", "M0 0H390V150H0V0M9 9H18V18Z",
+    "M0 0H390V100C390 100 300 150 300 150H0Z",
+    "M0 0Q390 0 390 150H0Z", "M0 0H390V150V0Z", "", "M", "M0 0H390V126A9 24 0 0 1 366 150H0Z",
+    "M0 0H390V126A60 60 0 0 1 366 150H0Z", "10 10",
+  ])
+  func `any other outline is no rectangle`(outline: String) {
+    #expect(DesignPath(outline)?.rectangle == nil)
+  }
+
+  @Test(arguments: [
+    (
+      "x1='0' y1='0' x2='0' y2='150' gradientUnits='userSpaceOnUse'", ["#FF0000", "#000000"], 180.0
+    ),
+    ("x1='9' y1='150' x2='9' y2='0' gradientUnits='userSpaceOnUse'", ["#FF0000", "#000000"], 0),
+    ("x1='0%' x2='100%'", ["#FF0000", "#000000"], 90),
+  ])
+  func `a gradient from edge to edge is a fill with its direction`(
+    line: String, colors: [String], angle: Double
+  ) throws {
+    let design = try read(
+      "<linearGradient id='g' \(line)><stop stop-color='red'/><stop offset='100%'/></linearGradient><g id='header'><rect width='390' height='150' fill='url(#g)'/></g>"
+    )
+    guard case .fill(let paint) = design.part(.header)?.layers.first?.look else {
+      Issue.record("no fill")
+      return
+    }
+    #expect(paint.light.map(ColorText.text) == colors && paint.angle == angle)
+    let document = try DesignDocument(design, folder: "A")
+    let text = JSONWriter.text(document.value)
+    #expect(text.contains("\"angle\": ") == (angle != 180), "\(text)")
+  }
+
+  @Test(arguments: [
+    "x1='0' y1='0' x2='390' y2='150' gradientUnits='userSpaceOnUse'", "x2='0' y2='0.5'",
+    "x2='0' y2='1' gradientTransform='rotate(9)'",
+  ])
+  func `any other gradient is a picture`(line: String) throws {
+    let design = try read(
+      "<linearGradient id='g' \(line)><stop stop-color='red'/><stop offset='1'/></linearGradient><g id='header'><rect width='390' height='150' fill='url(#g)'/><rect width='9' height='9' fill='red'/></g>"
+    )
+    #expect(design.part(.header)?.layers.count == 1)
+  }
+
+  @Test func `a ground that does not cover its header is said`() throws {
+    let lines = try read(
+      "<g id='header'><rect id='B' width='390' height='120' fill='red'/><rect y='130' width='9' height='20' fill='red'/></g>"
+    ).lines
+    #expect(lines.contains { $0.hasPrefix("B: does not cover the whole header") }, "\(lines)")
+  }
+}

@@ -32,9 +32,16 @@ package struct DesignPart {
   package var place: Place
   /// The box in points of the frame; for a list with rows, the first row.
   package var box: Rect
+  /// The points at the lower end of a header that show nothing, so that the first row of its list begins below it.
+  var clearance = 0.0
   /// The number of rows; nil if the layers are the whole list.
   package var rows: Int?
   package var layers: [DesignLayer]
+
+  /// The part of the box in which layers show.
+  var shown: Rect {
+    Rect(x: box.x, y: box.y, width: box.width, height: box.height - clearance)
+  }
 }
 
 /// A layer with its look and its place, in points of the frame.

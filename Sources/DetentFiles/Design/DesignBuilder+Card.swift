@@ -19,6 +19,8 @@ extension DesignBuilder {
     if headEnd == nil, let listTop, body.contains(where: { $0.frame.midY < listTop }) {
       headEnd = listTop
     }
+    let clearance = lists.first.map { Self.clearance($0, below: headEnd ?? top) } ?? 0
+    if clearance > 0 { headEnd = (headEnd ?? top) + clearance }
     if !lists.isEmpty { Self.lower(&body, below: headEnd, into: &lists[0]) }
     if let end = headEnd {
       let isHead = { (layer: DesignLayer) in layer.frame.midY < end || !lists.isEmpty }

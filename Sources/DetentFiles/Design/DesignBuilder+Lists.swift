@@ -7,14 +7,17 @@ extension DesignBuilder {
   struct MeasuredList {
     var layers: [DesignLayer]
     var frame: Rect
+    /// The first row.
+    var row: Rect?
     /// The number of rows and the distance from one to the next; nil for a list without rows.
     var rows: (count: Int, pitch: Double?)?
   }
 
   mutating func buildLists() throws(FileProblem) {
-    let header = design.part(.header)?.box.maxY ?? 0
-    for index in 0..<outline.listCount {
-      let list = try measure(list: .list(index))
+    var lists: [MeasuredList] = []
+    for index in 0..<outline.listCount { lists.append(try measure(list: .list(index))) }
+    let header = clearHeader(above: lists)
+    for (index, list) in lists.enumerated() {
       guard index < 8 else {
         sayPart(.list(index), "is left out: a page has at most 8 lists")
         continue
@@ -26,6 +29,40 @@ extension DesignBuilder {
       x: 0, y: header, width: file.size.width, height: max(1, file.size.height - header))
     design.parts.append(DesignPart(place: .list(0), box: box, layers: []))
     sayPart(.header, "needs a list to fold over, and got an empty one: name a group \"list\"")
+  }
+
+  /// The points by which a row may reach into the box of the next one: less than a finger is wide.
+  static let mostSpill = 12.0
+
+  /// Returns the points between `top` and the place where the boxes of a list's rows begin; 0 if the rows lie in their
+  /// boxes from there on.
+  static func clearance(_ list: MeasuredList, below top: Double) -> Double {
+    guard let row = list.row, let pitch = list.rows?.pitch, row.maxY - top > pitch + mostSpill
+    else { return 0 }
+    return max(0, row.minY - top - max(0, pitch - row.height))
+  }
+
+  /// Keeps room at the lower end of the header, and returns its end, where the lists begin. Rows then lie in their own
+  /// boxes, in which a swipe and a long press find them.
+  private mutating func clearHeader(above lists: [MeasuredList]) -> Double {
+    let header = design.parts.firstIndex { $0.place == .header }
+    let end = header.map { design.parts[$0].box.maxY } ?? 0
+    let wanted = lists.map { Self.clearance($0, below: end) }.max() ?? 0
+    let room = lists.map { $0.frame.minY - end }.min() ?? 0
+    let clearance = min(wanted, room, 800 - end)
+    guard clearance > 0 else { return end }
+    if let header {
+      design.parts[header].box.height += clearance
+      design.parts[header].clearance = clearance
+    } else {
+      let box = Rect(x: 0, y: 0, width: file.size.width, height: clearance)
+      design.parts.append(DesignPart(place: .header, box: box, clearance: clearance, layers: []))
+    }
+    sayPart(
+      .list(0),
+      "begins \(Self.text(clearance)) pt below the header, whose heights hold that room: rows then lie in their boxes"
+    )
+    return end + clearance
   }
 
   /// Measures a list. Rows show the first one's layers; what stands between two rows belongs to a row.
@@ -66,7 +103,7 @@ extension DesignBuilder {
     sayRows(home, count, "is a row as the first one is")
     return MeasuredList(
       layers: first, frame: Self.around(first).union(frame).union(Self.around(grounds)),
-      rows: (count, pitch))
+      row: frame, rows: (count, pitch))
   }
 
   private mutating func sayRows(_ home: Home, _ count: Int, _ text: String) {

@@ -189,7 +189,8 @@ package struct DesignDocument {
   }
 
   private func header(_ part: DesignPart) -> JSONWriter.Value {
-    let heights = DesignBuilder.heights(part.box.height).map(Self.rounded)
+    let heights = DesignBuilder.heights(part.shown.height)
+      .map { Self.rounded(min(800, $0 + part.clearance)) }
     return ["heights": JSONWriter.Value.line(heights.json), "layers": layers(part)]
   }
 

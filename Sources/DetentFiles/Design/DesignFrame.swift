@@ -31,24 +31,26 @@ struct DesignFrame {
   func members(_ axis: Int) -> [(name: String, value: Double)] {
     let names = Self.axes[axis]
     if layer.fillsPart { return [(names[0], 0), (names[2], 0)] }
-    let (near, length, far) = (self[names[0]], self[names[1]], self[names[2]])
-    if isGround { return [(names[0], near), (names[2], far)] }
+    let (near, length, end) = (self[names[0]], self[names[1]], self[names[2]])
+    // The edge that a layer keeps to is the nearer one of what the header shows.
+    let far = axis == 0 ? end : end - part.clearance
+    if isGround { return [(names[0], near), (names[2], end)] }
     guard case .fill = layer.look else {
-      return keepsFar(axis, near, far) ? [(names[2], far)] : [(names[0], near)]
+      return keepsFar(axis, near, far) ? [(names[2], end)] : [(names[0], near)]
     }
     let room = near + length + far
     // A bar in the middle of a header keeps its height while the header grows.
     let isWhole = abs(near) < 0.5 && abs(far) < 0.5
     if axis == 0 ? abs(near - far) < 0.5 && length >= room / 2 : isWhole && keepsToBoth {
-      return [(names[0], near), (names[2], far)]
+      return [(names[0], near), (names[2], end)]
     }
     return keepsFar(axis, near, far)
-      ? [(names[2], far), (names[1], length)] : [(names[0], near), (names[1], length)]
+      ? [(names[2], end), (names[1], length)] : [(names[0], near), (names[1], length)]
   }
 
   /// True if the layer covers all of a header, and stretches with it.
   var isGround: Bool {
-    part.place == .header && !part.box.isEmpty && layer.frame.inset(by: -0.51).contains(part.box)
+    part.place == .header && !part.box.isEmpty && layer.frame.inset(by: -0.51).contains(part.shown)
   }
 
   /// True if the part has a lower edge that its layers may keep to.

@@ -101,4 +101,41 @@ import Testing
     ).lines
     #expect(lines.contains { $0.hasPrefix("B: does not cover the whole header") }, "\(lines)")
   }
+
+  // MARK: Rows
+
+  private func rows(from top: Double) -> String {
+    let rows = (0..<3).map {
+      "<g id='row'><rect x='16' y='\(top + Double($0) * 90)' width='358' height='80' fill='red'/></g>"
+    }
+    return "<g id='list'>\(rows.joined())</g>"
+  }
+
+  @Test func `rows far below the header lie in their own boxes`() throws {
+    let design = try read(
+      rows(from: 290) + "<g id='header'><rect id='B' width='390' height='100' fill='red'/></g>")
+    #expect(try edges(design, .list(0))["top"] == 10)
+    #expect(try edges(design, .header) == ["left": 0, "right": 0, "top": 0, "bottom": 180])
+    let text = JSONWriter.text(try DesignDocument(design, folder: "A").value)
+    #expect(text.contains("\"heights\": [230, 280, 380]"), "\(text)")
+    let alone = try read(rows(from: 290))
+    #expect(try edges(alone, .list(0))["top"] == 10)
+    #expect(
+      JSONWriter.text(try DesignDocument(alone, folder: "A").value).contains("[280, 280, 280]"))
+    let near = try read(
+      rows(from: 112) + "<g id='header'><rect width='390' height='100' fill='red'/></g>")
+    #expect(near.part(.header)?.box.height == 100)
+    #expect(try edges(near, .list(0))["top"] == 12)
+  }
+
+  @Test func `rows of a card lie in their own boxes, too`() throws {
+    let design = try read(
+      """
+      <g id='card'><rect id='g' y='100' width='390' height='744' fill='#fff'/>
+      <g id='card header'><rect id='k' x='9' y='110' width='9' height='9' fill='red'/></g>
+      \(rows(from: 300))</g>
+      """)
+    let part = try #require(design.part(.cardList(0)))
+    #expect(part.layers.last.map { $0.frame.minY - part.box.minY } == 10)
+  }
 }

@@ -23,6 +23,13 @@ extension DesignBuilder {
         continue
       }
       design.parts.append(place(list, .list(index), origin: header))
+      let isBelow = index > 0 && lists[0].frame.maxY <= list.frame.minY + 1
+      if isBelow, abs(lists[0].frame.midX - list.frame.midX) < file.size.width / 2 {
+        sayPart(
+          .list(index),
+          "stands below the first list, but a page shows one list at a time: a tap list:\(index + 1) shows this one"
+        )
+      }
     }
     guard outline.listCount == 0, design.part(.header) != nil else { return }
     let box = Rect(

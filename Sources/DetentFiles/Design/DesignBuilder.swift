@@ -54,7 +54,14 @@ struct DesignBuilder {
       if !name.isEmpty { say(node, "\(name): holds parts and layers, and is none itself") }
     }
     sayLossesAround()
+    sayTaps()
     sayHidden()
+    if outline.groups.isEmpty {
+      say(
+        0,
+        "no group has the name of a part, so nothing can be dragged; parts are called \(DesignName.partNames)"
+      )
+    }
     if let rule = file.styles.unread ?? dark?.file.styles.unread {
       say(
         0,
@@ -116,6 +123,19 @@ struct DesignBuilder {
       if filter.hasInnerShadow { say(node, "\(label): its inner shadow is lost") }
       if filter.hasBackgroundBlur { say(node, "\(label): its background blur is lost") }
       if filter.isUnknown || filter.hasBlur { say(node, "\(label): its filter is lost") }
+    }
+  }
+
+  /// Reports taps that groups of parts ask for.
+  private mutating func sayTaps() {
+    for node in outline.groups.sorted(by: { $0.value[0] < $1.value[0] }).flatMap(\.value)
+    where file.isGroup(node) {
+      let name = DesignName(file, node)
+      guard let tap = name.tap else { continue }
+      say(
+        node,
+        "\(name.text): its tap \(DisplayText.quoted(tap)) is left out, as only layers have taps: put it into the name of one"
+      )
     }
   }
 

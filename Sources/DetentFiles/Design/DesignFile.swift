@@ -27,14 +27,18 @@ struct DesignFile: Sendable {
     self.tree = tree
     let view = tree.attribute("viewBox", of: Self.root).flatMap(DesignNumber.list)
     let box = view.flatMap { $0.count == 4 && $0[2] > 0 && $0[3] > 0 ? $0 : nil }
-    let width = DesignNumber.length(tree.attribute("width", of: Self.root)) ?? box?[2]
-    let height = DesignNumber.length(tree.attribute("height", of: Self.root)) ?? box?[3]
+    let given = ["width", "height"].map { DesignNumber.length(tree.attribute($0, of: Self.root)) }
+    let isScaled = box.map { Self.isScaled(given, $0) } ?? false
+    let (width, height) = (
+      isScaled ? box?[2] : given[0] ?? box?[2], isScaled ? box?[3] : given[1] ?? box?[3]
+    )
     guard let width, let height, (1...4096).contains(width), (1...4096).contains(height) else {
       throw tree.problem(
         at: Self.root, found: "an <svg> without the size of a screen",
         expected: "\"width\" and \"height\" from 1 to 4096, or a \"viewBox\"")
     }
-    size = Size(width: width, height: height)
+    // Lengths in millimetres are points with many decimals.
+    size = Size(width: DesignDocument.rounded(width), height: DesignDocument.rounded(height))
     if let box {
       let (x, y) = (width / box[2], height / box[3])
       map = DesignMap(a: x, d: y, e: -box[0] * x, f: -box[1] * y)
@@ -58,6 +62,17 @@ struct DesignFile: Sendable {
       Self.shapes.contains(Self.localName(node.name))
         && node.attributes.contains { Self.lengths.contains($0.name) && $0.value.hasSuffix("%") }
     }
+  }
+
+  /// Tells whether a size is that of an export at 2x or 3x, whose points are those of its view box.
+  private static func isScaled(_ size: [Double?], _ box: [Double]) -> Bool {
+    guard let width = size[0], let height = size[1], (240...1400).contains(box[2]) else {
+      return false
+    }
+    func isNear(_ scale: Double) -> Bool {
+      abs(width - scale * box[2]) < 1 && abs(height - scale * box[3]) < 1
+    }
+    return isNear(2) || isNear(3)
   }
 
   /// The elements whose lengths are drawn, and the attributes that are lengths.

@@ -51,9 +51,9 @@ package struct DesignName: Hashable, Sendable {
     return number
   }
 
-  /// Returns a name on one line, in which Illustrator's `_x20_` is a space again.
+  /// Returns a name on one line, in which Illustrator's `_x20_` and `_x0020_` are spaces again.
   private static func cleaned(_ raw: String) -> String {
-    let text = raw.replacing(/_x([0-9A-Fa-f]{2})_/) { match in
+    let text = raw.replacing(/_x([0-9A-Fa-f]{2}|[0-9A-Fa-f]{4})_/) { match in
       UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? " "
     }
     return DisplayText.plain(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))

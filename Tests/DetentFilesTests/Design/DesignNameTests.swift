@@ -11,6 +11,7 @@ import Testing
     ("card_header", "card_header", "card header", nil), ("row-copy-2", "row-copy-2", "row", nil),
     ("row 3", "row 3", "row", nil), ("OVER", "OVER", "over", nil),
     ("card_x20_list", "card list", "card list", nil),
+    ("card_x0020_list", "card list", "card list", nil),
     ("Play tap:sheet", "Play", nil, "sheet"), ("Play-tap:sheet", "Play", nil, "sheet"),
     ("Play Tap:list:On the way", "Play", nil, "list:On the way"),
     ("Play tap:detent:top_2", "Play 2", nil, "detent:top"), ("Tap here", "Tap here", nil, nil),

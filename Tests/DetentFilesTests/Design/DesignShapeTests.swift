@@ -138,4 +138,30 @@ import Testing
     let part = try #require(design.part(.cardList(0)))
     #expect(part.layers.last.map { $0.frame.minY - part.box.minY } == 10)
   }
+
+  // MARK: Frames
+
+  @Test(arguments: [
+    ("width='1170' height='2532' viewBox='0 0 390 844'", 390.0, 844.0),
+    ("width='780' height='1688' viewBox='0 0 390 844'", 390, 844),
+    ("width='585' height='1266' viewBox='0 0 390 844'", 585, 1266),
+    ("width='103.1875mm' height='223.30834mm' viewBox='0 0 103.1875 223.30834'", 390, 844),
+    ("width='48' height='48' viewBox='0 0 24 24'", 48, 48),
+  ])
+  func `a frame has the points of its screen`(size: String, width: Double, height: Double) throws {
+    #expect(try read("<rect/>", size: size).size == Size(width: width, height: height))
+  }
+
+  // MARK: Sentences
+
+  @Test func `taps on parts, lists below each other and a frame without parts are said`() throws {
+    let lines = try read(
+      rows(from: 100) + rows(from: 500)
+        + "<g id='Header tap:expand'><rect width='390' height='90' fill='red'/></g>"
+    ).lines
+    #expect(lines.contains { $0.hasPrefix("Header: its tap \"expand\" is left out") }, "\(lines)")
+    #expect(lines.contains { $0.contains("stands below the first list") }, "\(lines)")
+    let none = try read("<rect width='9' height='9' fill='red'/>").lines
+    #expect(none.contains { $0.hasPrefix("no group has the name of a part") }, "\(none)")
+  }
 }

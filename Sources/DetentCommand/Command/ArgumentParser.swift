@@ -72,6 +72,7 @@ struct ArgumentParser {
       try flag(word, &rest, of: verb, path: path, isNamed: isNamed, into: &arguments)
     }
     try checkOperands(arguments.operands, of: verb, path: isNamed ? path : "")
+    try arguments.checkWritten(by: verb.options)
     return .run(verb, arguments)
   }
 

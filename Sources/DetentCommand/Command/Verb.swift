@@ -64,6 +64,8 @@ package struct Option: Sendable {
   let value: String?
   let help: String
   var isRepeated = false
+  /// True if the value names a file that the verb writes.
+  var isWritten = false
   /// All possible values, if a list of them makes sense. Completions offer these.
   var choices: [String] = []
 
@@ -72,6 +74,11 @@ package struct Option: Sendable {
     choices: [String] = []
   ) -> Option {
     Option(name: name, value: value, help: help, isRepeated: isRepeated, choices: choices)
+  }
+
+  /// A file that the verb writes. The parser refuses one that the command line also names for reading.
+  static func written(_ name: String, _ value: String, _ help: String) -> Option {
+    Option(name: name, value: value, help: help, isWritten: true)
   }
 
   static func toggle(_ name: String, _ help: String) -> Option {

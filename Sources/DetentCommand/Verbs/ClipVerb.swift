@@ -8,7 +8,7 @@ extension Verb {
     name: "clip", summary: "Writes a gesture as a film.",
     operands: "GESTURE", operandCount: 1...1,
     options: [
-      .value(
+      .written(
         "--out", "FILE", "the film: an animated .png, or .mp4, .gif or .webm through ffmpeg"),
       .value(
         "--fps", "N",

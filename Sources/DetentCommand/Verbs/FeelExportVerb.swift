@@ -16,7 +16,7 @@ extension Verb {
       .value(
         "--group", "KEY", "exports the motion and the parameters of one group, e.g. header.settle",
         choices: Feel.groups.map(\.key)), .set, .sceneOfFeel,
-      .value("--out", "FILE", "the file to write; without it the code is printed"),
+      .written("--out", "FILE", "the file to write; without it the code is printed"),
     ],
     notes: [
       "Without a name it exports the default. Springs, eases and decays use the language's own terms, with",

@@ -10,9 +10,10 @@ extension Verb {
     name: "fit", summary: "Finds the motion behind a recording: its family and its numbers.",
     operands: "FILE", operandCount: 1...1,
     options: [
-      .json, .value("--out", "PNG", "draws the samples, the curve and its misses"), .scale, .theme,
+      .json, .written("--out", "PNG", "draws the samples, the curve and its misses"), .scale,
+      .theme,
       .value("--feel", "KEY", "prints a feel with these numbers, e.g. for header.settle or scroll"),
-      .value("--save", "JSON", "writes that feel to a file instead of printing it"),
+      .written("--save", "JSON", "writes that feel to a file instead of printing it"),
     ],
     notes: [
       "FILE is a CSV. Its first two columns are the time in seconds and the position in points, unless its first",

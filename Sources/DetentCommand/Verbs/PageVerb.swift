@@ -30,7 +30,7 @@ extension Verb {
     name: "page", summary: "Writes prototypes and scenes as one HTML file for a phone.",
     operands: "PROTOTYPE|SCENE…", operandCount: 1...20,
     options: [
-      .value("--out", "FILE", "the page, such as parcels.html")
+      .written("--out", "FILE", "the page, such as parcels.html")
     ] + Option.ofPage,
     notes: [
       "The page runs the same simulation with the same pixels. It opens from disk or from mail, and makes no request.",

@@ -29,7 +29,7 @@ extension Verb {
       .value("--film", "FILE", "shows a screen recording beside the stage, to find its motion"),
       .toggle("--phone", "shares the window's session with phones, and shows the address"),
       .servePort,
-      .value("--record", "FILE", "records your input as a gesture and writes it when you quit"),
+      .written("--record", "FILE", "records your input as a gesture and writes it when you quit"),
     ],
     notes: [
       "A prototype folder that you drop on the window opens, and the window shows changes to it at once.",

@@ -28,6 +28,7 @@ extension Verb {
     let theme = try arguments.theme()
     let scale = try arguments.scale()
     let player = ShotPlayer(typesetter: try makeTypesetter(), workers: .processors)
+    let paths = arguments.operands
     func job(
       _ path: String
     ) throws(CommandError) -> (script: GestureScript, feel: Feel, style: ShotStyle) {
@@ -44,11 +45,11 @@ extension Verb {
       if let problem = style.problem(ofStage: script.setup.size) {
         throw .input("--scale", found: problem.found, expected: problem.expected)
       }
+      try ShotWriter(folder: folder, nests: paths.count > 1).check(script, read: paths)
       return (script, feel, style)
     }
     // Keeps the job of a single gesture. If there are several, it reads each one again before playing it,
     // because all together may need more memory than there is.
-    let paths = arguments.operands
     let only = paths.count == 1 ? try job(paths[0]) : nil
     if only == nil { for path in paths { _ = try job(path) } }
     var shots = ShotWriter(folder: folder, nests: paths.count > 1)
@@ -87,16 +88,32 @@ struct ShotWriter {
     }
   }
 
+  /// Throws if a picture of `script` would replace one of the gestures that are `read`.
+  func check(_ script: GestureScript, read: [String]) throws(CommandError) {
+    for name in script.shots {
+      try Arguments.check(written: path(name, of: script), of: "--out", read: read)
+    }
+  }
+
+  /// Returns the folder for the pictures of a gesture.
+  private func place(of script: GestureScript) -> String {
+    nests ? "\(folder)/\(Self.name(of: script.path))" : folder
+  }
+
+  private func path(_ shot: String, of script: GestureScript) -> String {
+    "\(place(of: script))/\(shot).png"
+  }
+
   mutating func take(
     _ script: GestureScript, feel: Feel, _ style: ShotStyle, _ player: ShotPlayer
   ) throws(CommandError) {
-    let place = nests ? "\(folder)/\(Self.name(of: script.path))" : folder
+    let place = place(of: script)
     try readingFiles(style.checkMemory(ofStage: script.setup.size, path: script.path))
     failures += try player.play(
       script, feel: feel, style: style,
       shot: { shot throws(CommandError) in
         try readingFiles(Folder.make(place))
-        let path = "\(place)/\(shot.name).png"
+        let path = path(shot.name, of: script)
         try readingFiles(PNG.write(shot.picture, to: path))
         say(path)
       }

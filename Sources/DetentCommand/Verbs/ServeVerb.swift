@@ -13,7 +13,7 @@ extension Verb {
     operands: "PROTOTYPE|SCENE", operandCount: 1...1,
     options: [
       .servePort, .toggle("--local", "listens only to programs on this machine"),
-      .value("--qr", "FILE", "also writes the QR code of the address as a PNG"),
+      .written("--qr", "FILE", "also writes the QR code of the address as a PNG"),
     ] + Option.ofPage,
     notes: [
       "The address has a random secret in it. Every other request is answered with 404.",

@@ -36,6 +36,10 @@ struct FilmRequest {
         "--out", found: DisplayText.quoted(picture), expected: "a name that ends in .png")
     }
     (csv, gesture) = (arguments.text("--csv"), arguments.text("--gesture"))
+    if let csv, boxes.count > 1 {
+      try Arguments.check(
+        written: Self.path(csv, ofBox: 1), of: "--csv", read: arguments.operands)
+    }
     wish = try arguments.feelWish()
     save = arguments.text("--save")
     guard wish != nil || save == nil else {

@@ -12,11 +12,12 @@ extension Verb {
         isRepeated: true),
       .value("--at", "S", "the second of the film at which the box is there; default 0"),
       .value("--width", "PT", "the film's width in points; boxes and results are then in points"),
-      .value("--csv", "FILE", "writes the box's place in each frame"),
-      .value("--out", "PNG", "draws the track and its stretches; without --box the proposed boxes"),
-      .value("--gesture", "FILE", "writes the drags of the first box as a gesture"),
+      .written("--csv", "FILE", "writes the box's place in each frame"),
+      .written(
+        "--out", "PNG", "draws the track and its stretches; without --box the proposed boxes"),
+      .written("--gesture", "FILE", "writes the drags of the first box as a gesture"),
       .value("--feel", "KEY", "prints a feel with the numbers of the last motion that has them"),
-      .value("--save", "JSON", "writes that feel to a file instead of printing it"),
+      .written("--save", "JSON", "writes that feel to a file instead of printing it"),
       .json, .scale, .theme,
     ],
     notes: [

@@ -7,6 +7,7 @@ import Foundation
 /// value, and the amounts that the three later control values add to it.
 struct BezierShape: MotionShape {
   static let family = MotionFamily.bezier
+  static let startsAnywhere = false
   static let shapeCount = 4
   static let delayIndex = 3
   static let amplitudeCount = 4

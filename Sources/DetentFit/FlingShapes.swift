@@ -42,6 +42,7 @@ extension FlingShape {
 /// Android's fling along its spline.
 struct SplineShape: FlingShape {
   static let family = MotionFamily.spline
+  static let startsAnywhere = false
   private let duration: Double
   private let delay: Double
 

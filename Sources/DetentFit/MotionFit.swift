@@ -8,20 +8,26 @@ package struct MotionFit: Sendable {
   package let others: [FittedMotion]
 
   package init(_ recording: MotionRecording) throws(FitRefusal) {
+    try self.init(recording, lead: nil)
+  }
+
+  /// - Parameter lead: the seconds before the first sample within which a hand has let go. Nobody lets go of a thing
+  ///   with a timed curve, as it begins at rest. It is nil if the motion begins later.
+  init(_ recording: MotionRecording, lead: Double?) throws(FitRefusal) {
     let samples = recording.samples
     guard samples.count >= FitRefusal.fewest else { throw .tooFew(count: samples.count) }
     let positions = samples.map(\.position)
     guard let low = positions.min(), let high = positions.max(), high > low else {
       throw .still(range: 0)
     }
-    let plain = RecordedCourse(recording)
+    let plain = RecordedCourse(recording, lead: lead)
     guard plain.underWay >= FitRefusal.fewestUnderWay else {
       throw .jump(count: plain.underWay)
     }
     var (course, motions) = (plain, Self.motions(plain))
     // The log of a platform may begin with the finger's last position, from which the motion then leaps. A motion
     // that explains every sample leaves nothing to that.
-    if plain.lastStep > 0, samples.count > FitRefusal.fewest, let one = motions.first,
+    if plain.lastStep > 0, lead == nil, samples.count > FitRefusal.fewest, let one = motions.first,
       one.residual >= Self.grain(of: plain)
     {
       let later = RecordedCourse(MotionRecording(samples: Array(samples.dropFirst())))
@@ -40,14 +46,12 @@ package struct MotionFit: Sendable {
   /// A fit with one motion, which is known to be the family.
   init(only motion: FittedMotion) { self.init(best: motion, others: []) }
 
-  /// Returns the fit without a timed curve. Nobody lets go of a thing with one, as it begins at rest; and a part
-  /// of a drag is easily like the end of a curve. It is nil if no other family is near.
-  ///
-  /// - Parameter isReleased: false keeps the curve, too.
-  func withoutCurve(_ isReleased: Bool) -> MotionFit? {
-    guard isReleased, best.family == .bezier else { return self }
-    guard let next = others.first else { return nil }
-    return MotionFit(best: next, others: Array(others.dropFirst()))
+  /// Returns the fit with a family as its best; nil if no motion of it is near.
+  func preferring(_ family: MotionFamily) -> MotionFit? {
+    let all = [best] + others
+    guard let index = all.firstIndex(where: { $0.family == family }) else { return nil }
+    return MotionFit(
+      best: all[index], others: all.indices.filter { $0 != index }.map { all[$0] })
   }
 
   private init(best: FittedMotion, others: [FittedMotion]) {
@@ -79,7 +83,8 @@ package struct MotionFit: Sendable {
   private static func nearest(_ course: RecordedCourse) -> [FittedMotion] {
     [
       ShapeFit<SpringShape>(course).fitted, ShapeFit<DecayShape>(course).fitted,
-      ShapeFit<BounceShape>(course).fitted, ShapeFit<BezierShape>(course).fitted,
+      ShapeFit<BounceShape>(course).fitted,
+      course.lead == nil ? ShapeFit<BezierShape>(course).fitted : nil,
       ShapeFit<SplineShape>(course).fitted, ShapeFit<PowerShape>(course).fitted,
     ].compactMap(\.self).sorted { $0.evidence < $1.evidence }
   }

@@ -14,7 +14,12 @@ package struct MotionRecording: Hashable, Sendable {
   /// The samples, in ascending order of time, without duplicate times.
   package let samples: [Sample]
 
-  package init(samples: [Sample]) { self.samples = samples }
+  /// The distance between two positions that the source can tell apart, in points; 0 if nothing is known about it.
+  package let grain: Double
+
+  package init(samples: [Sample], grain: Double = 0) {
+    (self.samples, self.grain) = (samples, grain)
+  }
 
   /// The time from which delays count: 0 if the recording begins within a second after it, otherwise the
   /// first sample's time. A first time just before 0 is a 0 that was written down inexactly.

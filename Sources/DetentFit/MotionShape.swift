@@ -25,6 +25,9 @@ protocol MotionShape: Sendable {
   /// downhill. The delay is one of them.
   static var steepIndices: [Int] { get }
 
+  /// True if the rest of a motion, from any moment on, is a motion of the family, too.
+  static var startsAnywhere: Bool { get }
+
   /// The names of the family's numbers.
   static var names: [FittedNumber.Name] { get }
   /// The values of the numbers in `names`, computed from the unknowns.
@@ -58,15 +61,21 @@ extension MotionShape {
   /// beginning.
   static func variants(_ course: RecordedCourse) -> [[Int: Double]] {
     ([[:]] + simplifications).flatMap { known in
-      [known, known.merging([delayIndex: course.delays.lowerBound]) { $1 }]
+      let early = known.merging([delayIndex: course.beginning]) { $1 }
+      return holdsDelay(course) ? [early] : [known, early]
     }
   }
+
+  /// Tells whether a motion that is under way as the recording begins counts as begun there.
+  static func holdsDelay(_ course: RecordedCourse) -> Bool { course.lead != nil && startsAnywhere }
 
   static var unknownCount: Int { shapeCount + amplitudeCount }
 
   static var simplifications: [[Int: Double]] { [] }
 
   static var steepIndices: [Int] { [delayIndex] }
+
+  static var startsAnywhere: Bool { true }
 
   static var caution: Double { 1 }
 

@@ -31,11 +31,16 @@ struct RecordedCourse {
   let gap: Double
   /// The distance from the lowest position to the highest.
   let range: Double
+  /// The seconds before the first sample within which the motion has begun; nil if it begins later.
+  let lead: Double?
   /// The times at which the motion has visibly begun, and at which it has visibly reached its end.
   private let onset: Double
   let arrival: Double
 
-  init(_ recording: MotionRecording) {
+  /// - Parameter lead: the seconds before the first sample within which the motion has begun; nil if it begins
+  ///   later.
+  init(_ recording: MotionRecording, lead: Double? = nil) {
+    self.lead = lead
     let first = recording.samples[0]
     let clock = recording.clock
     self.clock = clock
@@ -63,7 +68,7 @@ struct RecordedCourse {
         || $0 + 4 >= samples.count
     }.map { samples[$0] }
     self.samples = kept
-    rounding = Self.rounding(positions, range: range)
+    rounding = max(recording.grain, Self.rounding(positions, range: range))
     let settled = kept.count - kept.reversed().prefix { $0.position == kept.last?.position }.count
     self.rest = settled
     let jump = settled > 0 ? abs(kept[settled - 1].position - kept[settled].position) : 0
@@ -140,11 +145,20 @@ struct RecordedCourse {
     }
   }
 
+  /// The time of the first sample.
+  var beginning: Double { samples[0].seconds }
+
   /// The range of the motion's start; it leaves the last samples for the motion.
-  var delays: ClosedRange<Double> { samples[0].seconds...samples[samples.count - 4].seconds }
+  var delays: ClosedRange<Double> {
+    lead.map { beginning - $0...beginning } ?? beginning...samples[samples.count - 4].seconds
+  }
 
   var likelyDelays: [Double] {
-    let start = samples[0].seconds
+    let start = beginning
+    if let lead {
+      return lead < 2 * gap
+        ? [start] : stride(from: 0, through: lead, by: 4 * gap).map { start - $0 }
+    }
     let gaps: [Double] = [0.3, 1, 1.7, 2.5, 4]
     return [start] + gaps.map { onset - $0 * gap }.filter { $0 > start }
   }

@@ -27,17 +27,21 @@ struct ShapeFit<Motion: MotionShape> {
   static var grain: Double { 2e-5 }
 
   init(_ course: RecordedCourse) {
-    let search = ShapeSearch<Motion>(samples: course.samples, bounds: Motion.bounds(course))
-    let rough = ShapeSearch<Motion>(samples: course.thinned, bounds: search.bounds)
+    let fixed: Set<Int> = Motion.holdsDelay(course) ? [Motion.delayIndex] : []
+    let search = ShapeSearch<Motion>(
+      samples: course.samples, bounds: Motion.bounds(course), fixed: fixed)
+    let rough = ShapeSearch<Motion>(
+      samples: course.thinned, bounds: search.bounds, fixed: fixed)
     let first = search.descended(from: rough.best(of: Motion.starts(course)))
     let count = Double(course.samples.count)
     // A fit that misses by much needs no finer delay.
     let isNear = first.squares < count * 4e-4 * course.range * course.range
-    let fullest = isNear ? Self.refined(first, search, gap: course.gap) : first
+    let fullest =
+      isNear && fixed.isEmpty ? Self.refined(first, search, gap: course.gap) : first
     let squareWeight = course.squareWeight
     let grain = Self.grain * course.range * squareWeight.squareRoot()
     let floor = course.floor * squareWeight
-    let variants = (isNear ? Motion.variants(course) : [[:]]).map { known in
+    let variants = (isNear || !fixed.isEmpty ? Motion.variants(course) : [[:]]).map { known in
       let held = Set(known.keys)
       let candidate =
         known.isEmpty
@@ -93,6 +97,16 @@ struct ShapeFit<Motion: MotionShape> {
   }
 }
 
+/// The distance of a family's nearest motion from a recording.
+struct FamilyMiss {
+  /// The sum of the squared distances.
+  let squares: Double
+  /// The number of unknowns that were fitted.
+  let unknowns: Int
+  /// The time at which the motion begins, on the recording's clock.
+  let start: Double
+}
+
 extension RecordedCourse {
   /// The root of the mean squared distance of the samples from a motion, in points.
   fileprivate func residual(of amplitudes: SIMD4<Double>, _ motion: some MotionShape) -> Double {
@@ -105,6 +119,20 @@ extension RecordedCourse {
 }
 
 extension ShapeFit {
+  /// The misses of the family's variants; empty if the best is the limit of a different family.
+  var misses: [FamilyMiss] {
+    let candidate = best.best
+    let residual = course.residual(of: candidate.amplitudes, Motion(candidate.shape))
+    guard
+      Motion.isOwn(candidate.shape, candidate.amplitudes, in: course, residual: residual)
+    else { return [] }
+    return variants.map {
+      FamilyMiss(
+        squares: $0.best.squares, unknowns: Motion.unknownCount - $0.held.count,
+        start: $0.best.shape[Motion.delayIndex] + course.clock)
+    }
+  }
+
   /// The fitted motion; nil if it is the limit of a different family.
   var fitted: FittedMotion? {
     let candidate = best.best

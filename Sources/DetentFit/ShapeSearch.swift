@@ -5,6 +5,8 @@ struct ShapeSearch<Motion: MotionShape> {
   let samples: [RecordedCourse.Sample]
   /// The range of each number of the shape.
   let bounds: [ClosedRange<Double>]
+  /// The unknowns that always keep their values.
+  var fixed: Set<Int> = []
 
   /// Values for the unknowns, and the sum of their squared residuals.
   struct Candidate {
@@ -60,6 +62,7 @@ struct ShapeSearch<Motion: MotionShape> {
   func descended(
     from start: Candidate, holding held: Set<Int> = [], steps: Int = 40
   ) -> Candidate {
+    let held = held.union(fixed)
     let free = (0..<Motion.unknownCount).filter { !held.contains($0) }
     var best = start
     best.shape = within(start.shape, holding: held)

@@ -39,6 +39,22 @@ struct SpringShape: MotionShape {
     }
   }
 
+  /// The least ratio of the rates of both parts of a motion that is a decay with a transient, and the seconds for
+  /// which the transient of a spring lasts at least.
+  private static let (mostUneven, leastTransient) = (6.0, 0.06)
+
+  /// True unless the motion is a decay after some samples of a hand. A spring with much damping is the sum of a
+  /// slow decay and a fast one, and while it lasts the fast one can follow a hand.
+  static func isOwn(
+    _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse, residual: Double
+  ) -> Bool {
+    let (frequency, ratio) = (exp(shape[0]), exp(shape[1]))
+    guard course.lead != nil, ratio > 1 else { return true }
+    let root = (ratio * ratio - 1).squareRoot()
+    let (fast, slow) = (frequency * (ratio + root), frequency * (ratio - root))
+    return fast < mostUneven * slow || fast * leastTransient < 1
+  }
+
   static let names: [FittedNumber.Name] = [
     .response, .dampingRatio, .velocity, .delay, .from, .to,
   ]

@@ -10,18 +10,23 @@ extension DisplayList {
   package func color(at point: Point, over ground: Color, scale: Double) -> Color {
     var result = ground
     var scope = Scope()
-    // The scopes around it, the outermost first.
-    var around: [Scope] = []
+    // The scopes around it, the outermost first. Scopes nested deeper than anyone nests them are not examined.
+    var around = InlineArray<32, Scope>(repeating: Scope())
+    var depth = 0
     for index in commands.indices {
       switch commands[index] {
       case .pushClip(let shape):
-        around.append(scope)
+        around[min(depth, 31)] = scope
+        depth += 1
         scope.isSeen = scope.isSeen && scope.transform(shape.rect).contains(point)
       case .pushGroup(let opacity, let transform):
-        around.append(scope)
+        around[min(depth, 31)] = scope
+        depth += 1
         scope.opacity *= Color.share(opacity)
         scope.transform = scope.transform.after(transform)
-      case .popClip, .popGroup: scope = around.popLast() ?? Scope()
+      case .popClip, .popGroup:
+        depth -= 1
+        scope = around[min(depth, 31)]
       case .fill(let shape, let paint):
         let rect = scope.transform(shape.rect)
         guard scope.isSeen, rect.contains(point) else { continue }

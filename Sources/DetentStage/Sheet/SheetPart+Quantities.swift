@@ -30,8 +30,7 @@ extension SheetPart {
     case .direction:
       let isThrown = rules.isThrown(at: simulation.pointerVelocity.dy)
       return ReleaseOutcome(
-        words, isThrown ? "by its speed" : "where it was heading",
-        decidedBy: isThrown ? "popup.restSpeed" : "popup.policy")
+        words, isThrown ? "by its speed" : "where it was heading", decidedBy: "popup.policy")
     case .nearest: return ReleaseOutcome(words, "nearest to release", decidedBy: "popup.policy")
     case .projected:
       return ReleaseOutcome(words, "nearest to projection", decidedBy: "popup.deceleration")

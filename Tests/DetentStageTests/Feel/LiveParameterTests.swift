@@ -27,7 +27,8 @@ import Testing
         $0.card.crossesDetents = true
       },
       { $0.scroll.fling = .spline }, { $0.scroll.momentum = .addUp },
-      { $0.sheet.dampingRatio = 0.5 }, { $0.card.listMotion = .ease }, { $0.sheet.step = 0 },
+      { $0.sheet.dampingRatio = 0.5 }, { $0.sheet.policy = .projected },
+      { $0.card.listMotion = .ease }, { $0.sheet.step = 0 },
       { $0.sheet.step = 2 }, { $0.card.dismisses = true },
     ]
     let notices = bases.contains { base in
@@ -325,6 +326,10 @@ private struct Gesture: Sendable {
     Gesture(
       scene: .popup,
       events: drag(from: Point(x: 195, y: 815), by: Vector(dx: 0, dy: 0.29), count: 12)),
+    // Projected with a deceleration of 0.998, it falls short of half the sheet's way; with 0.999 it does not.
+    Gesture(
+      scene: .popup,
+      events: drag(from: Point(x: 195, y: 815), by: Vector(dx: 0, dy: -2), count: 40)),
     Gesture(
       scene: .popup, events: drag(from: middle, by: Vector(dx: 3, dy: 0), count: 20)),
     // A tap shows a different list.

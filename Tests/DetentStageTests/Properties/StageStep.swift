@@ -137,6 +137,10 @@ struct StageStep {
     }
     var wheel = before.state.shared.wheel
     hand += abs(wheel.takeShare())
+    // A wheel that falls silent lets go within the step, and a bounce starts with its launch.
+    let letsGo = before.state.shared.wheel.isActive && !after.state.shared.wheel.isActive
+    let bounce = after.feel.scroll
+    let launch = letsGo ? bounce.bounceLaunch * bounce.bounce.spring.frequency : 0
     let calm = after.setup.reducesMotion
     let passed = Self.movers(stepped)
     for (index, (a, b)) in zip(Self.movers(before), Self.movers(after)).enumerated()
@@ -148,7 +152,8 @@ struct StageStep {
       let sheet = after.feel.sheet
       if a.name == "sheet", sheet.endsOnTime || sheet.step < SheetFeel().step { continue }
       // A motion that a press stops has gone on until then.
-      let speed = max(abs(a.velocity), abs(passed[index].velocity), abs(b.velocity))
+      let speed = max(
+        abs(a.velocity), abs(passed[index].velocity), abs(b.velocity), launch * b.away)
       let pull = max(a.stiffness * a.away, b.stiffness * b.away) * Tick.seconds
       let allowed = hand + (speed + pull) * Tick.seconds + 1
       if abs(b.offset - a.offset) > allowed {

@@ -33,32 +33,22 @@ import Testing
     #expect(search.still.contains("header.settle.dampingRatio"))
   }
 
+  private static let slowRelease = """
+    at 0.10 press 195 500
+    drag 195 465 over 0.6
+    hold 0.2
+    release
+    settle
+    """
+
   @Test func `after a slow release between two heights the header's settle acted`() throws {
-    let search = try Self.search(
-      """
-      at 0.10 press 195 500
-      drag 195 465 over 0.6
-      hold 0.2
-      release
-      settle
-      end
-      """)
+    let search = try Self.search(Self.slowRelease + "\nend")
     #expect(search.acted.contains { $0.key == "header.settle.response" })
   }
 
-  /// The header settles longer or shorter under a step, and the tap on the next tab does not wait for that.
+  /// The header settles longer or shorter under a step, and the key after it does not wait for that.
   @Test func `the hand keeps its times while a motion before them takes longer`() throws {
-    let search = try Self.search(
-      """
-      at 0.10 press 195 500
-      drag 195 465 over 0.6
-      hold 0.2
-      release
-      settle
-      key right
-      settle
-      end
-      """)
+    let search = try Self.search(Self.slowRelease + "\nkey right\nsettle\nend")
     let settle = try #require(search.acted.first { $0.key == "header.settle.response" })
     #expect(settle.quantity?.hasPrefix("tab.") == false, "\(settle)")
   }

@@ -6,9 +6,9 @@ import DetentStage
 /// ground alone.
 struct PagePainter: PartPainter {
   private let description: PageDescription?
-  /// The names of the quantities that drive the scene's layers.
-  private let drivers: [String]
-  private let hasListDrivers: Bool
+  /// The places of the two quantities that are each list's own, among those that drive the scene's layers.
+  private let offsetDrive: Int?
+  private let progressDrive: Int?
   private let ground: [Layer]
   private let fill: LayerArtwork.Themed<Color>?
   private let header: [LayerArtwork.Look]
@@ -23,8 +23,8 @@ struct PagePainter: PartPainter {
 
   init(_ tools: PainterTools) {
     description = tools.scene.page
-    drivers = tools.scene.drivers
-    hasListDrivers = drivers.contains { $0.hasPrefix("list.") }
+    offsetDrive = tools.scene.drivers.firstIndex(of: "list.offset.y")
+    progressDrive = tools.scene.drivers.firstIndex(of: "list.progress")
     ground = tools.scene.ground
     fill = tools.artwork.fill
     header = tools.artwork.looks(.header)
@@ -49,8 +49,16 @@ struct PagePainter: PartPainter {
       ground, behind, in: LayerRoom(Element(.stage, 1), layout.stage), layout, look, into: &list)
     if let room = page.refresh { refresh?.draw(room, layout, look, into: &list) }
     for index in page.lists.indices {
-      list.faded(page.lists[index].alpha) { list in
-        drawList(page.lists[index], page, description, layout, look, into: &list)
+      let shown = page.lists[index]
+      list.faded(shown.alpha) { list in
+        guard offsetDrive != nil || progressDrive != nil else {
+          return drawList(shown, page, description, layout, look, into: &list)
+        }
+        // Layers follow their own list, and not the one on show.
+        var own = layout
+        if let offsetDrive { own.drives[offsetDrive] = -shown.frame.y }
+        if let progressDrive { own.drives[progressDrive] = shown.progress }
+        drawList(shown, page, description, own, look, into: &list)
       }
     }
     list.indicator(page.lists[page.current].indicator, look.theme)
@@ -79,8 +87,6 @@ struct PagePainter: PartPainter {
     // Only the list on show can be pressed.
     let isCurrent = shown.tab == page.lists[page.current].tab
     let spot = isCurrent ? Element.Kind.row : .tab
-    var layout = layout
-    if hasListDrivers { shown.drive(&layout.drives, of: drivers) }
     let shown = shown.snapped(look)
     guard shown.rowCount > 0 else {
       return self.layers.draw(

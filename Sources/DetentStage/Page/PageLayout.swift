@@ -74,16 +74,6 @@ package struct ListLayout: Sendable, BitwiseCopyable {
 
 extension ListLayout {
   package func isMarked(_ row: Int) -> Bool { saved >> UInt64(row) & 1 == 1 }
-
-  /// Makes `drives` those of this list's layers: they follow their own list and not the shown one.
-  ///
-  /// - Parameter drivers: the names of the quantities in `drives`.
-  package func drive(_ drives: inout Drives, of drivers: [String]) {
-    for (index, name) in drivers.enumerated() {
-      if name == "list.offset.y" { drives[index] = -frame.y }
-      if name == "list.progress" { drives[index] = progress }
-    }
-  }
 }
 
 extension Element.Kind {

@@ -147,7 +147,7 @@ package enum PrototypeDocument {
     ),
     .init(
       "tap", .text,
-      "The action of a tap: expand, collapse, menu, sheet, secondCard, toast, list:2 or list:NAME, detent:top, detent:middle, detent:bottom, or detent:2, counted from the lowest; set NAME, clear NAME or flip NAME for a toggle; mark, for an action or a menu item of a row."
+      "The action of a tap: expand, collapse, menu, sheet, secondCard, toast, list:2 or list:NAME, detent:top, detent:middle, detent:bottom, or detent:2, counted from the lowest; set NAME, clear NAME or flip NAME for a toggle; mark or remove, for an action or a menu item of a row; restore, where one removes rows."
     ),
   ])
 

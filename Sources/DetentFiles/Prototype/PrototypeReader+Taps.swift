@@ -35,11 +35,20 @@ extension PrototypeReader {
         }
       }
       if root["toast"] != nil { known.append("toast") }
+      if Self.removes(root) { known.append("restore") }
       for index in 1...max(lists.count, cardLists.count, 1) { known.append("list:\(index)") }
       known += (lists + cardLists).filter { !$0.isEmpty }.map { "list:" + $0 }
       guard detents > 0 else { return }
       known += ["bottom", "middle", "top"].map { "detent:" + $0 }
       known += (1...detents).map { "detent:\($0)" }
+    }
+
+    /// Tells whether an action or a menu item of a row takes the row out of its list.
+    private static func removes(_ root: JSONValue) -> Bool {
+      (root["page"]?["lists"]?.array ?? []).contains { list in
+        [list["swipe"]?["leading"], list["swipe"]?["trailing"], list["press"]?["items"]]
+          .contains { $0?.array?.contains { $0["tap"]?.string == "remove" } ?? false }
+      }
     }
 
     /// - Parameter inCard: says whether the layer is on the card, where the card's lists come first.
@@ -52,6 +61,8 @@ extension PrototypeReader {
       case "secondCard": return .secondCard
       case "toast": return .toast
       case "mark": return .mark
+      case "remove": return .remove
+      case "restore": return .restore
       case "detent:bottom": return .detent(.bottom)
       case "detent:middle": return .detent(.middle)
       case "detent:top": return .detent(.top)
@@ -82,10 +93,10 @@ extension PrototypeReader {
     }
   }
 
-  /// - Parameter ofRow: true for an action or a menu item of a row, which may also mark the row.
+  /// - Parameter ofRow: true for an action or a menu item of a row, which may also do something to the row.
   mutating func tap(_ value: JSONValue, ofRow: Bool = false) -> Layer.Tap? {
     guard let text = value.string else { return nil }
-    let known = goals.known + (ofRow ? ["mark"] : [])
+    let known = goals.known + (ofRow ? ["mark", "remove"] : [])
     guard known.contains(text), let tap = goals.tap(text, inCard: isInCard) else {
       var problem = value.problem(
         in: path, expected: "a goal in this prototype: " + known.joined(separator: ", "))

@@ -56,9 +56,15 @@ public struct Header: Sendable, BitwiseCopyable {
     return true
   }
 
+  /// Adapts the space below the last row to a content height that changes bit by bit. Nothing moves.
+  package func contentHeightChanged(of list: inout some HeaderList) {
+    list.insetBottom = max(
+      clearance, list.frameHeight - state.heights.compact - list.contentHeight)
+  }
+
   private func setInsets(of list: inout some HeaderList) {
     let heights = state.heights
-    list.insetBottom = max(clearance, list.frameHeight - heights.compact - list.contentHeight)
+    contentHeightChanged(of: &list)
     let isAtTop = state.offset <= -heights.normal
     list.insetTop = isAtTop && state.isExpandedAvailable ? heights.expanded : heights.normal
     list.indicatorTop = heights.normal

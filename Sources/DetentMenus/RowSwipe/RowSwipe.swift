@@ -151,6 +151,13 @@ public struct RowSwipe: Sendable, BitwiseCopyable {
     go(to: .closed, velocity: axis.velocity, tuning: tuning)
   }
 
+  /// Sends the row off the stage by the spring, from the present place and velocity, on the side that shows. A
+  /// row in its place stays there.
+  public mutating func leave(tuning: RowSwipeTuning) {
+    guard let side else { return }
+    go(to: side.full, velocity: axis.velocity, tuning: tuning)
+  }
+
   private mutating func go(to rest: Rest, velocity: Double, tuning: RowSwipeTuning) {
     self.rest = rest
     goal = tuning.offset(of: rest)

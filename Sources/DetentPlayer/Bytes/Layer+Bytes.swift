@@ -80,6 +80,8 @@ extension Layer.Tap: ByteForm {
     case 8: self = .toast
     case 9: self = .secondCard
     case 10: self = .mark
+    case 11: self = .remove
+    case 12: self = .restore
     default: coder.refuse()
     }
   }
@@ -97,6 +99,8 @@ extension Layer.Tap: ByteForm {
     case .toast: 8
     case .secondCard: 9
     case .mark: 10
+    case .remove: 11
+    case .restore: 12
     }
   }
 }

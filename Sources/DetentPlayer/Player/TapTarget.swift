@@ -84,6 +84,8 @@ private struct TapNames {
     case .secondCard: "Second card"
     case .toast: "Toast"
     case .mark: "Mark"
+    case .remove: "Remove"
+    case .restore: "Restore"
     case .list(let list), .cardList(let list): "List \(list + 1)"
     case .detent(.bottom): "Bottom detent"
     case .detent(.middle): "Middle detent"

@@ -99,22 +99,30 @@ struct PagePainter: PartPainter {
     let top = page.isFurnished ? max(0, page.header?.frame.maxY ?? 0) : 0
     for row in shown.rows(from: top, to: layout.size.height) {
       var box = shown.row(row)
+      let isWhole = shown.gaps.share(ofRow: row) == 1
       box.y = look.snapped(box.y)
-      if shown.stretch.isOn { box.height = look.snapped(shown.row(row).maxY) - box.y }
-      var room = LayerRoom(Element(spot, row), box, data: data)
+      if shown.stretch.isOn || !isWhole { box.height = look.snapped(shown.row(row).maxY) - box.y }
+      guard box.height > 0 else { continue }
+      // A row that leaves its list is cut, and not squeezed.
+      var slot = box
+      if !isWhole { slot.height = shown.rowHeight }
+      var room = LayerRoom(Element(spot, row), slot, data: data)
       // A stretched row is never as high again.
       if !shown.stretch.isOn { room.rows = cache }
       room.isMarked = shown.isMarked(row)
       if isCurrent, page.pressed == room.element { room.pressed = page.highlight }
-      guard let swipe = shown.swipe(ofRow: row) else {
+      let swipe = shown.swipe(ofRow: row)
+      guard swipe != nil || !isWhole else {
         self.layers.draw(layers, looks, in: room, layout, look, into: &list)
         continue
       }
-      swipes[shown.tab]?.draw(swipe, in: box, on: page, layout, look, into: &list)
       // The row leaves the list at its side, and not over a page beside it.
       let column = Rect(x: box.x, y: 0, width: box.width, height: layout.size.height)
-      room.frame.x = look.snapped(box.x - swipe.offset)
-      list.clipped(to: column) { list in
+      list.clipped(to: isWhole ? column : box) { list in
+        if let swipe {
+          swipes[shown.tab]?.draw(swipe, in: slot, on: page, layout, look, into: &list)
+          room.frame.x = look.snapped(box.x - swipe.offset)
+        }
         self.layers.draw(layers, looks, in: room, layout, look, into: &list)
       }
     }

@@ -85,6 +85,10 @@ package struct Layer: Hashable, Sendable {
     case toast
     /// Marks the row whose action or menu item it is, or takes the mark away.
     case mark
+    /// Takes the row whose action or menu item it is out of its list, and shows the toast.
+    case remove
+    /// Brings back the row that left last.
+    case restore
     /// Shows one of the lists of the page or of the card, counted from 0.
     case list(Int)
     case cardList(Int)

@@ -30,6 +30,9 @@ extension PageLayout {
       placeLists(page, tuning, shift: shift)
     }
     placeSwipes(page, tuning)
+    if page.removals != nil {
+      for slot in lists.indices { lists[slot].gaps = page.gaps(ofList: lists[slot].tab) }
+    }
     placePress(page, tuning)
     refresh = RefreshLayout(page, tuning, x: lists[page.current].frame.x)
   }
@@ -117,21 +120,25 @@ extension HeaderLayout {
 }
 
 extension ListLayout {
-  /// Returns the frame of the `index`-th row.
+  /// Returns the frame of the `index`-th row, as far as the row shows.
   package func row(_ index: Int) -> Rect {
-    stretch.shown(
+    let (place, share) =
+      gaps.isEmpty
+      ? (Double(index), 1)
+      : (Double(index) - gaps.room(before: index), gaps.share(ofRow: index))
+    return stretch.shown(
       Rect(
-        x: frame.x, y: frame.y + Double(index) * rowHeight, width: frame.width,
-        height: rowHeight))
+        x: frame.x, y: frame.y + place * rowHeight, width: frame.width,
+        height: share * rowHeight))
   }
 
   /// Returns the rows that lie at least partly between two heights.
   package func rows(from top: Double, to bottom: Double) -> Range<Int> {
     guard rowHeight > 0 else { return 0..<0 }
-    func row(_ y: Double, _ rule: FloatingPointRoundingRule) -> Int {
-      Int(clamp(((stretch.source(y) - frame.y) / rowHeight).rounded(rule), 0, Double(rowCount)))
-    }
-    let first = row(top, .down)
-    return first..<max(first, row(bottom, .up))
+    func place(_ y: Double) -> Double { (stretch.source(y) - frame.y) / rowHeight }
+    func row(_ number: Double) -> Int { Int(clamp(number, 0, Double(rowCount))) }
+    let first = row(gaps.row(at: place(top)))
+    let last = place(bottom)
+    return first..<max(first, row(gaps.isEmpty ? last.rounded(.up) : gaps.row(at: last) + 1))
   }
 }

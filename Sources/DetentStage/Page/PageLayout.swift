@@ -70,6 +70,8 @@ package struct ListLayout: Sendable, BitwiseCopyable {
   package var indicator: IndicatorLayout
   /// The rows that a swipe has moved aside, the open one first.
   package var swipes = InlineArray<2, SwipeLayout>(repeating: SwipeLayout())
+  /// The rows that have left, or are on their way.
+  package var gaps = RowGaps()
 }
 
 extension ListLayout {
@@ -99,7 +101,11 @@ extension PageLayout: PartLayout {
   package func frame(of element: Element) -> Rect? {
     if element.kind == .row {
       let list = lists[current]
-      return element.index < list.rowCount ? list.row(element.index) : nil
+      // A row on its way cannot be touched.
+      guard element.index < list.rowCount, list.gaps.share(ofRow: element.index) == 1 else {
+        return nil
+      }
+      return list.row(element.index)
     }
     if element.kind == .press { return press?.frame(of: element) }
     if element.kind == .swipe { return lists[current].action(element.index) }
@@ -143,8 +149,9 @@ extension PageLayout: PartLayout {
   func row(at point: Point) -> Element? {
     let list = lists[current]
     guard list.rowCount > 0 else { return nil }
-    let row = ((list.stretch.source(point.y) - list.frame.y) / list.rowHeight).rounded(.down)
-    return row >= 0 && row < Double(list.rowCount) ? Element(.row, Int(row)) : nil
+    let row = list.gaps.row(at: (list.stretch.source(point.y) - list.frame.y) / list.rowHeight)
+    guard row >= 0, row < Double(list.rowCount) else { return nil }
+    return list.gaps.share(ofRow: Int(row)) == 1 ? Element(.row, Int(row)) : nil
   }
 }
 
@@ -192,5 +199,6 @@ extension ListLayout: Mixable {
     stretch.blend(from: earlier.stretch, t)
     indicator.blend(from: earlier.indicator, t)
     swipes.blend(from: earlier.swipes, t)
+    gaps.blend(from: earlier.gaps, t)
   }
 }

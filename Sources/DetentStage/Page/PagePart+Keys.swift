@@ -37,7 +37,9 @@ extension PagePart {
   private mutating func moveVertically(by step: Int, _ tuning: PageTuning, _ shared: inout Shared) {
     guard !isChanging else { return }
     if let focus = shared.focus, focus.kind == .row {
-      focusRow(focus.index + step, tuning, &shared)
+      guard let row = nextRow(from: focus.index, by: step) else { return }
+      shared.focus?.index = row
+      reveal(row: row, tuning)
     } else if !tuning.hasHeader {
       scroll(by: Double(step) * Self.keyLine, tuning)
     } else {
@@ -56,12 +58,6 @@ extension PagePart {
     } else {
       lists[current].axis.settle(to: target, velocity: list.axis.velocity, tuning: tuning.list)
     }
-  }
-
-  private mutating func focusRow(_ row: Int, _ tuning: PageTuning, _ shared: inout Shared) {
-    guard row >= 0, row < list.rowCount else { return }
-    shared.focus?.index = row
-    reveal(row: row, tuning)
   }
 
   // MARK: Focus
@@ -118,7 +114,7 @@ extension PagePart {
   /// Scrolls a row into the room between the header and the buttons, if there are any.
   private mutating func reveal(row: Int, _ tuning: PageTuning) {
     let list = list
-    let top = Double(row) * list.rowHeight
+    let top = (Double(row) - gaps(ofList: list.tab).room(before: row)) * list.rowHeight
     let buttons =
       tuning.description.isFurnished ? Metrics.buttonBottom + Metrics.buttonHeight + 8 : 0
     let least = top + list.rowHeight - (tuning.size.height - buttons)

@@ -79,7 +79,9 @@ extension PagePart {
   package func motion(_ tuning: PageTuning, _ shared: Shared) -> StageMotion? {
     if !tuning.isPlain {
       // Each question copies the part.
-      if let motion = pageMotion ?? rowMotion ?? pressMotion(tuning) { return motion }
+      if let motion = pageMotion ?? rowMotion ?? pressMotion(tuning) ?? removalMotion(tuning) {
+        return motion
+      }
       if isRefreshing { return listMotion(StageMotion("refresh", "refresh.settle")) }
     }
     return listMotion(

@@ -46,6 +46,7 @@ extension PagePart {
     case .collapse where tuning.hasHeader: expand(false, tuning)
     case .list(let list) where list < tuning.description.lists.count:
       change(to: list, direction: list > tab ? 1 : -1, tuning)
+    case .restore: return restoreRow(tuning)
     default: return false
     }
     return true

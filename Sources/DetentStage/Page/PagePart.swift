@@ -43,6 +43,8 @@ package struct PagePart: Sendable, BitwiseCopyable {
   var swipe: SwipeState?
   /// The row that a finger holds; nil on a page whose rows have no menu.
   var longPress: PressState?
+  /// The rows that have left their lists; nil on a page on which no tap takes one out.
+  var removals: RowRemovals?
 
   package init(_ tuning: PageTuning) {
     let feel = tuning.feel
@@ -63,6 +65,7 @@ package struct PagePart: Sendable, BitwiseCopyable {
     if tuning.refresh != nil { refresh = RefreshState() }
     if tuning.description.hasSwipes { swipe = SwipeState() }
     if tuning.press != nil { longPress = PressState() }
+    if tuning.description.hasRemovals { removals = RowRemovals() }
   }
 
   package static let mostLists = 8
@@ -88,6 +91,7 @@ extension PagePart: StateHashable {
     if let refresh { hash.combine(refresh) }
     if let swipe { hash.combine(swipe) }
     if let longPress { hash.combine(longPress) }
+    if let removals { hash.combine(removals) }
   }
 }
 
@@ -100,6 +104,8 @@ package struct ListState: Sendable, BitwiseCopyable {
   /// The height of content without rows, in points. A measured text's height, with its insets, comes as an
   /// input event.
   package internal(set) var textHeight = 0.0
+  /// The height that rows leave free which have left the list, in points.
+  var freeHeight = 0.0
   package var insetTop = 0.0
   /// The further room above the first row that a refresh holds, in points.
   var insetRefresh = 0.0
@@ -124,7 +130,7 @@ package struct ListState: Sendable, BitwiseCopyable {
 }
 
 extension ListState: HeaderScroller {
-  package var contentHeight: Double { textHeight + Double(rowCount) * rowHeight }
+  package var contentHeight: Double { textHeight + Double(rowCount) * rowHeight - freeHeight }
   /// The offset of its top, and the offset at which its end is in sight: less than the top's for content that fits.
   var top: Double { -(insetTop + insetRefresh) }
   var end: Double { contentHeight - frameHeight + insetBottom }
@@ -150,6 +156,7 @@ extension ListState: StateHashable {
     hash.combine(axis, tab, rowCount, rowHeight, textHeight)
     hash.combine(insetTop, insetBottom, indicatorTop, indicator)
     if insetRefresh != 0 { hash.combine(insetRefresh) }
+    if freeHeight != 0 { hash.combine(freeHeight) }
     if isLoose { hash.combine(isLoose) }
   }
 }

@@ -88,6 +88,9 @@ package final class PageTuning: PartTuning {
   let swipes: [RowSwipeTuning?]
   /// The rows that a finger holds; nil if no list has a menu for them.
   let press: LongPressTuning?
+  /// The step of a row that leaves its list or comes back, and the key of its spring.
+  let removal: SpringStep
+  let removalKey: String
   /// The edge of the pull that lies beyond the pages; nil if there is no pull.
   let pullEdge: PullDescription.Edge?
   /// True if it has neither pages nor rows that swipe, no long press, and no pull to refresh.
@@ -120,6 +123,10 @@ package final class PageTuning: PartTuning {
     press = LongPressTuning(description, feel, setup)
     hasPager = pager != nil
     isPlain = !hasPager && refresh == nil && press == nil && !description.hasSwipes
+    // A row closes without overshoot: nothing is less high than nothing.
+    let settle = description.hasSwipes ? feel.swipe.settle : feel.press.lift
+    removal = settle.spring.atLeastCritical.step(of: Tick.seconds)
+    removalKey = description.hasSwipes ? "swipe.settle" : "press.lift"
     pullEdge = setup.scene.parts.pull?.edge
   }
 
@@ -171,6 +178,7 @@ extension PagePart: StagePart {
     if pager != nil { movePages(tuning) }
     if swipe != nil { stepRows(tuning, &shared) }
     if longPress != nil { stepPress(tuning, &shared) }
+    if removals != nil { stepRemovals(tuning) }
     if refresh != nil {
       stepRefresh(
         tuning, isCaught: shared.pointer.gesture == .pending && shared.pointer.hasCaught)
@@ -184,7 +192,9 @@ extension PagePart: StagePart {
 
   package func isSettled(_ tuning: PageTuning, _ shared: Shared) -> Bool {
     if tuning.hiding.isSeen, !shared.hiding.isSettled(at: readingPlace(tuning)) { return false }
-    guard pagesAreSettled, swipesAreSettled(tuning), pressIsSettled(tuning) else { return false }
+    guard pagesAreSettled, swipesAreSettled(tuning), pressIsSettled(tuning),
+      removals?.isMoving != true
+    else { return false }
     guard !tuning.hasHeader else {
       return isSettled(tuning, isCaught: shared.pointer.gesture == .pending)
     }

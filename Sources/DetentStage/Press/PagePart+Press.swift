@@ -60,7 +60,7 @@ extension PagePart {
     guard shared.focus?.kind == .press, !hasOpenMenu else { return }
     // The focus goes back to the row whose menu had it, if that is still there.
     let isThere = state.list == list.tab && (0..<list.rowCount).contains(state.row)
-    shared.focus = isThere ? rowStop(state.row, tuning) : nil
+    shared.focus = isThere ? stop(near: state.row, tuning) : nil
   }
 
   /// Notes the row whose menu opens, and finds the menu's place unless it still shows.
@@ -113,7 +113,7 @@ extension PagePart {
     else { return }
     longPress?.item = item
     let tap = layers[item].tap
-    if tap == .mark { mark(row: state.row, ofList: state.list) } else { shared.wish = tap }
+    if let tap { perform(tap, onRow: state.row, ofList: state.list, tuning, &shared) }
     // The row has no focus below the sheet or the menu that covers it.
     if tap == .sheet || tap == .menu { shared.focus = nil }
     closeMenu()

@@ -17,7 +17,7 @@ extension Simulation {
       guard new.lists.count == old.lists.count, new.hasHeader == old.hasHeader,
         new.hasPager == old.hasPager, new.isFurnished == old.isFurnished,
         (new.refresh == nil) == (old.refresh == nil), new.hasSwipes == old.hasSwipes,
-        new.hasPresses == old.hasPresses
+        new.hasPresses == old.hasPresses, new.hasRemovals == old.hasRemovals
       else { return nil }
       state.parts.page?.relist(from: old, moved.stage.tunings.page!)
     }

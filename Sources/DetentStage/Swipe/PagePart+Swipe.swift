@@ -116,16 +116,16 @@ extension PagePart {
       return
     }
     let side = decision.rest == .fullLeading ? RowSwipe.Side.leading : .trailing
-    ask(for: described.tap(of: described.first(side)), &shared)
+    ask(for: described.tap(of: described.first(side)), tuning, &shared)
   }
 
   // MARK: Closing
 
   /// Closes the row that is open or held, if there is one.
   mutating func closeRow(_ tuning: PageTuning) {
-    guard let row = swipe?.rows[0], !row.isEmpty, let numbers = tuning.swipes[row.list] else {
-      return
-    }
+    guard let row = swipe?.rows[0], !row.isEmpty, let numbers = tuning.swipes[row.list],
+      removals?.leaves(list: row.list, row: row.row) != true
+    else { return }
     swipe?.rows[0].swipe.close(tuning: numbers)
   }
 
@@ -139,6 +139,10 @@ extension PagePart {
 
   /// Puts all rows in their places at once: the list has different rows now.
   mutating func forgetRows() {
+    if removals != nil {
+      removals = RowRemovals()
+      for slot in lists.indices { lists[slot].freeHeight = 0 }
+    }
     if swipe != nil { swipe = SwipeState() }
     if longPress != nil { longPress = PressState() }
   }
@@ -147,17 +151,26 @@ extension PagePart {
 
   /// Performs an action of the open row, and closes the row.
   mutating func performAction(_ action: Int, _ tuning: PageTuning, _ shared: inout Shared) {
-    ask(for: tuning.description.lists[list.tab].swipe?.tap(of: action), &shared)
+    ask(for: tuning.description.lists[list.tab].swipe?.tap(of: action), tuning, &shared)
     closeRow(tuning)
   }
 
   /// Does what an action of the first row asks for.
-  private mutating func ask(for tap: Layer.Tap?, _ shared: inout Shared) {
-    guard tap == .mark, let row = swipe?.rows[0] else {
-      shared.wish = tap
-      return
+  private mutating func ask(for tap: Layer.Tap?, _ tuning: PageTuning, _ shared: inout Shared) {
+    guard let tap, let row = swipe?.rows[0] else { return }
+    perform(tap, onRow: row.row, ofList: row.list, tuning, &shared)
+  }
+
+  /// Does to a row, or asks the other parts for, what one of its actions or menu items is for.
+  mutating func perform(
+    _ tap: Layer.Tap, onRow row: Int, ofList list: Int, _ tuning: PageTuning,
+    _ shared: inout Shared
+  ) {
+    switch tap {
+    case .mark: mark(row: row, ofList: list)
+    case .remove: remove(row: row, ofList: list, tuning, &shared)
+    default: shared.wish = tap
     }
-    mark(row: row.row, ofList: row.list)
   }
 
   /// Closes the row of a tap if it is open. Returns false for any other row.
@@ -204,7 +217,8 @@ extension PagePart {
       guard let numbers = tuning.swipes[row.list] else { continue }
       row.swipe.step(tuning: numbers)
       let hasClosed = row.swipe.isResting && !row.isOpen && row.swipe.isSettled(tuning: numbers)
-      swipe?.rows[slot] = hasClosed ? SwipedRow() : row
+      let hasLeft = removals?.hasLeft(list: row.list, row: row.row) ?? false
+      swipe?.rows[slot] = hasClosed || hasLeft ? SwipedRow() : row
     }
     guard let focus = shared.focus, focus.kind == .swipe, swipedRow?.isOpen != true else { return }
     // The focus goes back to the row whose actions had it.

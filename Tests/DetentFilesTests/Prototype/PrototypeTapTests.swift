@@ -74,6 +74,19 @@ import Testing
     if let word { #expect(problem.suggestion == word) }
   }
 
+  @Test func `a row comes back only where an action or a menu item takes one out`() throws {
+    func outcome(_ item: String) throws -> Layer.Tap? {
+      let text = """
+        {"detent-prototype": 1, "name": "P", "page": {"layers": [{"fill": "#FFFFFF", "tap": "restore"}],
+         "lists": [{"rows": 9, "rowHeight": 60, "layers": [{"fill": "#FFFFFF"}],
+          "press": {"items": [{"title": "Delete", "tap": "\(item)"}]}}]}}
+        """
+      return try prototype.read(Array(text.utf8)).get().scene.page?.layers[0].tap
+    }
+    #expect(try outcome("remove") == .restore)
+    #expect(throws: (any Error).self) { try outcome("mark") }
+  }
+
   @Test func `no tap asks for what the prototype has not`() throws {
     for tap in ["menu", "sheet", "detent:top", "list:Stops"] {
       guard case .failure(let problems) = try read(page: tap, parts: "") else {

@@ -10,7 +10,7 @@ import Testing
   private static func simulation(_ parts: Scene.Together, _ chance: inout Chance) -> Simulation {
     var scene = chance.happens(0.5) ? Scene.paged(parts) : .together(parts)
     var page = scene.page!
-    let taps: [Layer.Tap] = [.list(0), .list(1), .toast, .menu, .expand, .sheet]
+    let taps: [Layer.Tap] = [.list(0), .list(1), .toast, .menu, .expand, .sheet, .remove]
     for list in page.lists.indices {
       page.lists[list].press = .random(&chance, taps: taps)
       if chance.happens(0.5) { page.lists[list].swipe = .random(&chance, taps: taps) }

@@ -113,6 +113,11 @@ import Testing
       if state.parts.page!.refresh!.phase == .over { state.parts.page!.refresh!.phase = .ready }
       state.parts.page!.swipe = rows[index * rows.count / 60].page!.swipe
       state.parts.page!.longPress = presses[index * presses.count / 60].page!.longPress
+      var removals = RowRemovals()
+      for row in 0..<4 { removals.send(list: row, row: index, returns: false) }
+      state.parts.page!.removals = removals
+      state.parts.page!.lists[0].freeHeight = Double(index)
+      state.parts.page!.lists[1].freeHeight = Double(index)
       state.parts.page!.swipe!.rows[1] = state.parts.page!.swipe!.rows[0]
       for slot in state.parts.page!.lists.indices {
         state.parts.page!.lists[slot].insetRefresh = Double(index)
@@ -153,7 +158,7 @@ import Testing
   /// A stage whose rows have a menu.
   private static let pressing: Scene = {
     var list = PageDescription.List(.rows(30, height: 80))
-    list.press = PressDescription(layers: [Layer(), Layer()])
+    list.press = PressDescription(layers: [Layer(), .button(.remove, left: 0)])
     return Scene("pressing").with(PageDescription([list]))
   }()
 
@@ -174,7 +179,7 @@ import Testing
     var page = Scene.explore.page!
     page.refresh = RefreshDescription()
     page.lists[0].swipe = SwipeDescription(layers: [])
-    page.lists[0].press = PressDescription(layers: [Layer()])
+    page.lists[0].press = PressDescription(layers: [.button(.remove, left: 0)])
     var scene = Scene.explore.with(page).with(CardDescription()).with(CardDescription.second)
       .with(SheetDescription()).with(ToastDescription())
     // Bars count only where a layer shows them.

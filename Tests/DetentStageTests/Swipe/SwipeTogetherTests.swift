@@ -10,7 +10,8 @@ import Testing
     var scene = chance.happens(0.5) ? Scene.paged(parts) : .together(parts)
     var page = scene.page!
     for list in page.lists.indices {
-      page.lists[list].swipe = .random(&chance, taps: [.list(0), .toast, .menu, .expand])
+      page.lists[list].swipe = .random(
+        &chance, taps: [.list(0), .toast, .menu, .expand, .remove, .restore])
     }
     page.refresh = chance.happens(0.3) ? RefreshDescription() : nil
     scene = scene.with(page).with(ToastDescription())

@@ -14,8 +14,10 @@ extension Scene {
         ? .rows(1 + chance.whole(60), height: chance.number(20, 200))
         : .whole(height: chance.number(50, 3000))
       if case .rows = page.lists[list].content {
-        page.lists[list].swipe = .random(&chance, taps: [.list(1), .toast, .toggle(0, .flip)])
-        page.lists[list].press = .random(&chance, taps: [.list(1), .toast, .toggle(0, .flip)])
+        page.lists[list].swipe = .random(
+          &chance, taps: [.list(1), .toast, .toggle(0, .flip), .mark, .remove])
+        page.lists[list].press = .random(
+          &chance, taps: [.list(1), .toast, .toggle(0, .flip), .mark, .remove])
       }
     }
     page.hasPager = seed % 2 == 0
@@ -50,7 +52,7 @@ extension Scene {
     let numbers = Quantity.all(in: scene).filter { $0.kind == .number && $0.name != "tick" }
     scene.drivers = (0..<6).map { _ in chance.one(of: numbers).name }
     page.layers += chance.drivenLayers(
-      taps: [.expand, .detent(.top), .list(1), .secondCard, .toast, .toggle(0, .flip)])
+      taps: [.expand, .detent(.top), .list(1), .secondCard, .toast, .toggle(0, .flip), .restore])
     page.headerLayers += chance.drivenLayers(taps: [.collapse, .menu, .toggle(1, .set)])
     page.lists[0].layers += chance.drivenLayers(taps: [.sheet])
     menu.layers += chance.drivenLayers(taps: [.detent(.middle)])

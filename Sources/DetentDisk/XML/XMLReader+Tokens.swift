@@ -96,8 +96,8 @@ extension XMLReader {
     }
   }
 
-  /// Reads a value in single or double quotes.
-  private mutating func quoted() throws(FileProblem) -> String {
+  /// Reads a value in single or double quotes. The text of an entity leads to no other one.
+  mutating func quoted(isEntity: Bool = false) throws(FileProblem) -> String {
     let start = offset
     guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       throw problem("a value in quotes")
@@ -105,10 +105,14 @@ extension XMLReader {
     offset += 1
     var value: [UInt8] = []
     while let byte = peek, byte != quote {
+      if isEntity, byte == UInt8(ascii: "&") || byte == UInt8(ascii: "%") {
+        throw problem(
+          at: offset, found: "an entity that leads to another one", expected: "plain text in it")
+      }
       switch byte {
       case UInt8(ascii: "<"):
         throw problem(at: offset, found: "< in a value", expected: "&lt;, or the closing quote")
-      case UInt8(ascii: "&"): value += Array(String(try reference()).utf8)
+      case UInt8(ascii: "&"): value += try reference()
       default:
         try checkCharacter()
         value.append(Self.isSpace(byte) ? 0x20 : byte)
@@ -123,21 +127,31 @@ extension XMLReader {
     return String(decoding: value, as: UTF8.self)
   }
 
-  private static let entities: [String: Unicode.Scalar] = [
+  private static let characters: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]
 
-  /// Reads the reference whose `&` is at the current offset, and returns its character.
-  mutating func reference() throws(FileProblem) -> Unicode.Scalar {
+  /// Reads the reference whose `&` is at the current offset, and returns its text.
+  mutating func reference() throws(FileProblem) -> [UInt8] {
     let start = offset
-    let word = bytes[(offset + 1)...].prefix(12).prefix { $0 != UInt8(ascii: ";") }
+    let word = bytes[(offset + 1)...].prefix(64).prefix { $0 != UInt8(ascii: ";") }
     let end = start + 1 + word.count
     let expected = "&amp; &lt; &gt; &quot; &apos; or a number such as &#233;"
     guard end < bytes.count, bytes[end] == UInt8(ascii: ";") else {
       throw problem(at: start, found: "& without a name and a semicolon", expected: expected)
     }
     let name = String(decoding: word, as: UTF8.self)
-    var scalar = Self.entities[name]
+    if let text = entities[name] {
+      offset = end + 1
+      expanded += text.count
+      guard expanded <= Self.maximumExpansion else {
+        throw problem(
+          at: start, found: "entities of more than \(Self.maximumExpansion) bytes in all",
+          expected: "at most as many")
+      }
+      return text
+    }
+    var scalar = Self.characters[name]
     if name.hasPrefix("#x") {
       scalar = UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
     } else if name.hasPrefix("#") {
@@ -147,7 +161,7 @@ extension XMLReader {
       throw problem(at: start, found: DisplayText.quoted("&\(name);"), expected: expected)
     }
     offset = end + 1
-    return scalar
+    return Array(String(scalar).utf8)
   }
 
   func problem(at offset: Int, found: String, expected: String) -> FileProblem {

@@ -1,8 +1,8 @@
 /// Reads XML strictly and reports places.
 ///
-/// It reads what design tools write, and refuses the rest: entities that a file defines itself, files in other
-/// encodings than UTF-8, and files beyond the limits. Nothing outside the file is read, and no entity expands
-/// to more than one character, so that no file can exhaust memory or the stack.
+/// It reads what design tools write, and refuses the rest: entities that lead to others or to a different file,
+/// files in other encodings than UTF-8, and files beyond the limits. Nothing outside the file is read, and all
+/// entities together expand to `maximumExpansion` bytes at most, so that no file can exhaust memory or the stack.
 package struct XMLReader {
   /// Bytes of a file: 32 MiB, room for some photos.
   package static let maximumSize = 32 << 20
@@ -12,12 +12,18 @@ package struct XMLReader {
   package static let maximumCount = 200_000
   /// The largest number of attributes of an element.
   static let maximumAttributes = 256
+  /// The largest number of bytes that the entities which a file defines expand to.
+  static let maximumExpansion = 1 << 20
 
   var tree: XMLTree
   let bytes: [UInt8]
   var offset = 0
   /// The elements that are open, the root first.
   private var open: [Int] = []
+  /// The texts of the entities that the file defines, as Illustrator does for its namespaces.
+  var entities: [String: [UInt8]] = [:]
+  /// The bytes to which they have expanded so far.
+  var expanded = 0
 
   /// Reads the element in `bytes`; `path` is for messages.
   package static func read(_ bytes: [UInt8], path: String) throws(FileProblem) -> XMLTree {
@@ -124,7 +130,7 @@ package struct XMLReader {
     var isBlank = true
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") {
       if bytes[offset] == UInt8(ascii: "&") {
-        value += Array(String(try reference()).utf8)
+        value += try reference()
         isBlank = false
       } else {
         try checkCharacter()
@@ -180,23 +186,35 @@ package struct XMLReader {
     try skip("<!--", through: "-->", "a comment")
   }
 
-  /// Skips the document type, of which nothing is read. One with definitions of its own is refused.
+  /// Reads the document type: nothing but the texts of the entities that it defines.
   private mutating func documentType() throws(FileProblem) {
     let start = offset
     guard tree.nodes.isEmpty else {
       throw problem(at: start, found: "a document type", expected: "it before the root")
     }
     while let byte = peek, byte != UInt8(ascii: ">") {
-      guard byte != UInt8(ascii: "[") else {
-        throw problem(
-          at: offset, found: "a document type with definitions of its own",
-          expected: "none, because they can expand without end: export the file as plain SVG")
-      }
       offset += 1
+      if byte == UInt8(ascii: "[") { try definitions() }
     }
     guard take(">") else {
       throw problem(
         at: start, found: "a document type without an end", expected: "> after it")
+    }
+  }
+
+  /// Reads the definitions of a document type, after its `[`.
+  private mutating func definitions() throws(FileProblem) {
+    while true {
+      skipSpace()
+      if take("]") { return }
+      guard starts(with: "<!ENTITY ") else { throw problem("<!ENTITY, or ] after the last one") }
+      offset += 9
+      skipSpace()
+      let name = try name("the name of an entity")
+      skipSpace()
+      entities[name] = Array(try quoted(isEntity: true).utf8)
+      skipSpace()
+      guard take(">") else { throw problem("> after the entity") }
     }
   }
 }

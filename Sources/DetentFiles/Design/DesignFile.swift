@@ -107,7 +107,16 @@ extension DesignFile {
   func isDrawn(_ node: Int) -> Bool {
     let kind = kind(node)
     // Inkscape's and Penpot's own elements have prefixes.
-    return !Self.unseen.contains(kind) && !kind.contains(":") && !isHidden(node)
+    return !Self.unseen.contains(kind) && !kind.contains(":") && !isHidden(node) && isChosen(node)
+  }
+
+  /// Tells whether a `switch` around an element chooses it: the first that asks for nothing of the program.
+  private func isChosen(_ node: Int) -> Bool {
+    guard let parent = tree[node].parent, kind(parent) == "switch" else { return true }
+    return node
+      == tree[parent].children.first { element in
+        !tree[element].name.isEmpty && tree.attribute("requiredExtensions", of: element) == nil
+      }
   }
 
   /// The outermost elements that the design hides.
@@ -126,7 +135,7 @@ extension DesignFile {
 
   private static let invisible = ["hidden", "collapse"]
 
-  func isGroup(_ node: Int) -> Bool { ["g", "a"].contains(kind(node)) }
+  func isGroup(_ node: Int) -> Bool { ["g", "a", "switch"].contains(kind(node)) }
 
   func drawnChildren(_ node: Int) -> [Int] { tree[node].children.filter(isDrawn) }
 

@@ -34,7 +34,14 @@ package struct JSONEditor {
   ) throws(FileProblem) {
     guard let value = self[steps] else { return }
     let start = offset(of: value.place)
-    try change(start..<end(ofValueAt: start), to: Self.line(new))
+    var text = Self.line(new)
+    // A list has as many lines as the members beside it.
+    if case .array = new, let object = self[Array(steps.dropLast())],
+      let first = object.members?.first
+    {
+      text = Self.text(new, gap(from: offset(of: object.place), to: offset(of: first.place)))
+    }
+    try change(start..<end(ofValueAt: start), to: text)
   }
 
   /// Replaces the member `old` of the object at `steps` by one with a different name and value.

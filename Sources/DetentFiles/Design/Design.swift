@@ -60,6 +60,8 @@ package struct DesignLayer {
   var darkShadow: DesignShadow?
   /// True if the frame follows all four edges of the layer's part.
   var fillsPart = false
+  /// The pictures of the same place in the later rows of a list; empty if all rows show the same.
+  var rows: [[DesignPicture]] = []
   /// The place in the order in which the design draws its layers.
   var order = 0
   /// False if the layer stands beside the first row of a list whose rows do not repeat it.

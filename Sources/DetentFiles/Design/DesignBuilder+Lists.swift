@@ -107,18 +107,10 @@ extension DesignBuilder {
       count > 1
         ? "a list of \(count) rows, each \(Self.text(height)) pt high with the first one's \(Self.count(first.count, "layer"))"
         : "a list of one row, \(Self.text(height)) pt high; \"rows\" in the document repeats it")
-    sayRows(home, count, "is a row as the first one is")
+    try fillRows(home, count, &first)
     return MeasuredList(
       layers: first, frame: Self.around(first).union(frame).union(Self.around(grounds)),
       row: frame, rows: (count, pitch))
-  }
-
-  private mutating func sayRows(_ home: Home, _ count: Int, _ text: String) {
-    for index in 0..<count {
-      let layers = outline.items[DesignOutline.row(home, index)]?.count ?? 0
-      let own = index == 0 ? "is the row that repeats, with \(Self.count(layers, "layer"))" : text
-      sayPart(DesignOutline.row(home, index), own)
-    }
   }
 
   /// Returns a list that cannot repeat a row: all layers of all rows, each at its own place.

@@ -274,7 +274,7 @@ struct DesignBuilder {
     return layer
   }
 
-  private mutating func encoded(
+  mutating func encoded(
     _ drawn: Drawn, _ item: DesignOutline.Item
   ) throws(FileProblem) -> [DesignPicture] {
     var pictures: [DesignPicture] = []

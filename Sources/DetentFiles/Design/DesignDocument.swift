@@ -42,10 +42,11 @@ package struct DesignDocument {
         guard case .picture = layer.look, self.stems[key] == nil else { continue }
         let stem = Self.stem(part.place, layer.name)
         var (free, number) = (stem, 1)
-        while !taken.insert(free).inserted {
+        while !taken.isDisjoint(with: Self.names(free, layer)) {
           number += 1
           free = "\(stem)-\(number)"
         }
+        taken.formUnion(Self.names(free, layer))
         self.stems[key] = free
       }
     }
@@ -116,6 +117,11 @@ package struct DesignDocument {
     return words.isEmpty ? part : "\(part)-\(words)\(end)"
   }
 
+  /// Returns the names of the pictures that a layer has, row by row.
+  private static func names(_ stem: String, _ layer: DesignLayer) -> [String] {
+    [stem] + layer.rows.indices.map { "\(stem)-row-\($0 + 2)" }
+  }
+
   // MARK: Files
 
   /// The document, its schema, its note, its feel if it has one, and all pictures.
@@ -151,11 +157,13 @@ package struct DesignDocument {
     guard case .picture(let pictures) = layer.look,
       let stem = stems[Key(place: place, name: layer.name)]
     else { return [] }
-    return pictures.map { picture in
-      var hash = StateHash()
-      for byte in picture.bytes { hash.combine(byte: byte) }
-      let name = stem + (picture.isDark ? "-dark" : "") + "@\(picture.density)x.png"
-      return (name, picture.bytes, hash.description)
+    return zip(Self.names(stem, layer), [pictures] + layer.rows).flatMap { stem, pictures in
+      pictures.map { picture in
+        var hash = StateHash()
+        for byte in picture.bytes { hash.combine(byte: byte) }
+        let name = stem + (picture.isDark ? "-dark" : "") + "@\(picture.density)x.png"
+        return (name, picture.bytes, hash.description)
+      }
     }
   }
 
@@ -201,8 +209,24 @@ package struct DesignDocument {
 
   private func list(_ part: DesignPart) -> JSONWriter.Value {
     let height = Self.rounded(part.box.height)
-    guard let rows = part.rows else { return ["height": height, "layers": layers(part)] }
+    guard let rows = rows(of: part) else { return ["height": height, "layers": layers(part)] }
     return ["rows": rows, "rowHeight": height, "layers": layers(part)]
+  }
+
+  /// Returns the pictures of each row by the layers' names, or the number of rows that are all alike; nil for a list
+  /// without rows.
+  func rows(of part: DesignPart) -> JSONWriter.Value? {
+    let filled = part.layers.filter { !$0.rows.isEmpty }
+    guard let count = filled.first?.rows.count else { return part.rows?.json }
+    let rows = (0...count).map { row in
+      JSONWriter.Value.line(
+        .object(
+          filled.map { layer in
+            let stem = stems[Key(place: part.place, name: layer.name)] ?? ""
+            return (layer.name, (Self.names(stem, layer)[row] + ".png").json)
+          }))
+    }
+    return .array(rows)
   }
 
   private func menu(_ part: DesignPart) -> JSONWriter.Value {

@@ -170,7 +170,7 @@ extension DesignImport {
     let list = Array(Self.steps(part.place).dropLast())
     let height = DesignDocument.rounded(part.box.height)
     let old = editor[list]
-    guard let rows = part.rows else {
+    guard let rows = part.rows, let contents = document.rows(of: part) else {
       if old?["rows"] == nil, changes.contains("height") {
         try set(list + [.key("height")], height)
       }
@@ -179,8 +179,15 @@ extension DesignImport {
     if changes.contains("height"), try set(list + [.key("rowHeight")], height) {
       lines.append("rows are \(height.shortestText) pt high now")
     }
-    if changes.contains("rows"), let count = old?["rows"]?.number, count != Double(rows) {
+    guard changes.contains("rows"), let present = old?["rows"] else { return }
+    let known = known.values[DesignDocument.key(part.place)]?["rows"]
+    if case .array = contents, DesignValues.text(.init(present)) == DesignValues.text(known) {
+      try editor.replace(list + [.key("rows")], with: contents)
+      lines.append("\(Self.text(list)): its \(rows) rows have contents of their own now")
+    } else if let count = present.number, count != Double(rows) {
       lines.append("the design has \(rows) rows; \"rows\" stays \(count.shortestText)")
+    } else if present.number == nil {
+      lines.append("\(Self.text(list)): its rows are made by hand, and stay as they are")
     }
   }
 

@@ -82,16 +82,18 @@ package struct DesignImport {
     var (files, stale) = ([(name: String, bytes: [UInt8])](), [String]())
     for part in document.design.parts {
       for layer in part.layers {
-        let new = document.files(of: layer, in: part.place)
-        guard let stem = new.first.flatMap({ Self.stem(ofFile: $0.name) }),
-          shown.contains(stem + ".png")
-        else { continue }
+        let all = document.files(of: layer, in: part.place)
+        let new = all.filter { shown.contains(Self.light($0.name) + ".png") }
+        guard !new.isEmpty else { continue }
         let old = known.values[DesignDocument.key(part.place, layer)]?["files"]?.texts ?? [:]
-        let isNew = old != new.reduce(into: [:]) { $0[$1.name] = $1.hash }
+        let isNew = old != all.reduce(into: [:]) { $0[$1.name] = $1.hash }
         files += new.filter { isNew || !names.contains($0.name) }.map { ($0.name, $0.bytes) }
         guard isNew else { continue }
+        let stems = Set(new.map { Self.light($0.name) })
         stale += names.filter { name in
-          (Self.stem(ofFile: name) == stem || old[name] != nil)
+          let isOld = old[name] != nil
+          let stem = isOld ? Self.light(name) : Self.stem(ofFile: name) ?? ""
+          return (stems.contains(stem) || isOld && !shown.contains(stem + ".png"))
             && !new.contains { $0.name == name }
         }
       }
@@ -99,13 +101,17 @@ package struct DesignImport {
     return (files, stale)
   }
 
-  /// Returns the names of all pictures of a document.
+  /// Returns the names of all pictures of a document, those of rows of data included.
   private static func pictures(in value: JSONValue) -> Set<String> {
-    let members = value.members ?? []
-    let own = members.filter { $0.name == "picture" }.compactMap(\.value.string)
-    return (members.map(\.value) + (value.array ?? [])).reduce(into: Set(own)) {
-      $0.formUnion(pictures(in: $1))
-    }
+    if let text = value.string { return text.hasSuffix(".png") ? [text] : [] }
+    let inner = value.members?.map(\.value) ?? value.array ?? []
+    return inner.reduce(into: []) { $0.formUnion(pictures(in: $1)) }
+  }
+
+  /// Returns the name of a picture without theme, density and extension.
+  private static func light(_ file: String) -> String {
+    let stem = stem(ofFile: file) ?? ""
+    return stem.exact.without(suffix: "-dark") ?? stem
   }
 
   /// Returns the name of a picture without density and extension, or nil for any other file.

@@ -175,7 +175,8 @@ struct DesignOutline {
     items[home == .rest && item.tap != nil ? .front : home, default: []].append(item)
   }
 
-  private func usualName(_ node: Int) -> String {
+  /// Returns the name of an element to which the tool gave none.
+  func usualName(_ node: Int) -> String {
     switch file.kind(node) {
     case "rect": "rectangle"
     case "circle", "ellipse": "ellipse"

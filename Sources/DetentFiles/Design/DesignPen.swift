@@ -45,18 +45,30 @@ struct DesignPen {
     return nil
   }
 
+  /// A part of a design to draw, and the way of its content from the place of the first one.
+  typealias Shifted = (cut: DesignCut, shift: Vector)
+
   /// Draws what `cuts` show within `area` at 2 and 3 pixels a point, and crops all to the smallest rectangle
   /// of whole points that holds everything. The second cut is the dark theme's.
   func pictures(
-    _ cuts: [DesignCut], in area: Rect, crops: Bool = true
+    _ cuts: [DesignCut], in area: Rect
   ) throws(FileProblem) -> (frame: Rect, bitmaps: [(density: Int, isDark: Bool, bitmap: Bitmap)])? {
-    var drawn: [(density: Int, isDark: Bool, bitmap: Bitmap)] = []
-    var frame = crops ? Rect.zero : area
+    guard let (frame, drawn) = try pictures(cuts.map { ($0, .zero) }, in: area) else { return nil }
+    return (frame, drawn.map { ($0.density, $0.cut > 0, $0.bitmap) })
+  }
+
+  /// Draws what several cuts show in their own places as if all stood in `area`, cropped alike; `cut` counts them.
+  func pictures(
+    _ cuts: [Shifted], in area: Rect
+  ) throws(FileProblem) -> (frame: Rect, bitmaps: [(density: Int, cut: Int, bitmap: Bitmap)])? {
+    var drawn: [(density: Int, cut: Int, bitmap: Bitmap)] = []
+    var frame = Rect.zero
     for density in [2, 3] where density == 2 || area.width * area.height * 9 < Self.mostPixels {
-      for (index, cut) in cuts.enumerated() {
-        let bitmap = try tools.draw(cut.svg(area, density: Double(density)))
-        drawn.append((density, index > 0, bitmap))
-        guard crops, let seen = Self.seen(bitmap) else { continue }
+      for (index, (cut, shift)) in cuts.enumerated() {
+        let bitmap = try tools.draw(
+          cut.svg(area.offset(dx: shift.dx, dy: shift.dy), density: Double(density)))
+        drawn.append((density, index, bitmap))
+        guard let seen = Self.seen(bitmap) else { continue }
         let scale = Double(density)
         frame = frame.union(
           Self.whole(
@@ -70,8 +82,8 @@ struct DesignPen {
     guard !frame.isEmpty else { return nil }
     return (
       frame,
-      drawn.map { density, isDark, bitmap in
-        (density, isDark, Self.part(of: bitmap, area, frame, density))
+      drawn.map { density, cut, bitmap in
+        (density, cut, Self.part(of: bitmap, area, frame, density))
       }
     )
   }

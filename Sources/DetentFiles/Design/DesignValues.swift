@@ -110,7 +110,7 @@ extension DesignDocument {
 
   func values(_ part: DesignPart) -> DesignValues.Members {
     var members: DesignValues.Members = ["height": Self.rounded(part.box.height).json]
-    members["rows"] = part.rows?.json
+    members["rows"] = rows(of: part)
     if part.place == .sheet { members["corner"] = design.sheetCorner?.json }
     return members
   }

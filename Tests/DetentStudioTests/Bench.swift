@@ -238,6 +238,13 @@ extension Bench {
     workbench.drawStage(into: &list)
     return list
   }
+
+  /// The texts of the window in `frame`, without the stage's own.
+  func texts(in frame: Rect) -> [PlacedText] {
+    var list = DisplayList()
+    workbench.drawWindow(into: &list)
+    return list.placedTexts(within: frame)
+  }
 }
 
 extension Bench {

@@ -54,6 +54,8 @@ package struct ActedSearch: Sendable {
   private let course: Course
   private var waiting: ArraySlice<(parameter: Parameter, group: String)>
 
+  /// The quantity that tells whether all rests.
+  fileprivate static let settled = "scene.settled"
   /// The ticks between two comparisons of quantities.
   private static let stride = Tick.rate / 60
   /// The weight of a change that is no matter of degree.
@@ -80,6 +82,9 @@ package struct ActedSearch: Sendable {
   }
 
   package var isFinished: Bool { waiting.isEmpty }
+
+  /// True if every plotted quantity stays where it is in the gesture, as after a tap on nothing.
+  package var isOfRest: Bool { course.isOfRest }
 
   /// The ticks that a try of one parameter plays.
   package var ticksPerTry: Int { 2 * course.tickCount }
@@ -144,6 +149,8 @@ package struct ActedSearch: Sendable {
     private let ranges: [Double]
     /// True for each quantity that is a speed or a flag.
     private let isLast: [Bool]
+    /// True if no quantity goes anywhere.
+    let isOfRest: Bool
     /// The keys of the motions that ran while no hand held the stage, and of what decided each release.
     let leads: [String]
 
@@ -206,12 +213,16 @@ package struct ActedSearch: Sendable {
       }
       let count = quantities.count
       let values = values
+      var isOfRest = true
       ranges = quantities.indices.map { index in
         let course = Swift.stride(from: index, to: values.count, by: count).map { values[$0] }
         let way = (course.max() ?? 0) - (course.min() ?? 0)
         let reach = quantities[index].reach(in: start)
-        return way >= 1e-3 * reach ? way : max(1e-9, reach)
+        guard way >= 1e-3 * reach else { return max(1e-9, reach) }
+        if quantities[index].name != ActedSearch.settled { isOfRest = false }
+        return way
       }
+      self.isOfRest = isOfRest
     }
 
     var tickCount: Int { hashes.count }
@@ -261,7 +272,7 @@ package struct ActedSearch: Sendable {
         let moved = abs(difference - starts[index])
         guard max(abs(difference), moved) > 1e-9 else { continue }
         // The moment at which all rests says least.
-        let isEnd = quantity.name == "scene.settled"
+        let isEnd = quantity.name == ActedSearch.settled
         let stands = moved <= 1e-9 || isEnd
         let change = stands ? max(abs(difference), moved) : moved
         let weight =

@@ -42,9 +42,12 @@ struct Felt: PlainFeature {
   /// True while all parameters that acted are listed, rather than the strongest.
   var showsAll = false
   private(set) var idle: Idle?
-  /// The parameters that acted in the last gesture that was measured to its end, strongest first.
+  /// The parameters that acted in the last gesture that was measured to its end, strongest first; none if
+  /// nothing moved in it.
   private(set) var acted: [ActedParameter] = []
   private var still: Set<String> = []
+  /// True if nothing moved in that gesture.
+  private(set) var isOfRest = false
   // Large values are boxed, because every look at the list copies it.
   @Boxed private var subject: Subject? = nil
   @Boxed private var search: ActedSearch? = nil
@@ -88,6 +91,8 @@ struct Felt: PlainFeature {
   var strongest: Double { acted.map(\.strength).max() ?? 0 }
   /// The number of parameters that the scene has.
   var count: Int { acted.count + still.count }
+  /// True once a gesture has been measured.
+  var isKnown: Bool { isOfRest || !acted.isEmpty }
   func isStill(_ key: String) -> Bool { still.contains(key) }
 
   /// Shows all of the list, then the strongest again. A motion's list gives way to the whole gesture's.
@@ -165,11 +170,13 @@ struct Felt: PlainFeature {
   private mutating func list(_ search: ActedSearch, keepsOrder: Bool) {
     let keys = keepsOrder ? acted.map(\.key) : []
     let place = { (key: String) in keys.firstIndex(of: key) ?? keys.count }
-    acted = search.acted.enumerated()
+    let found = search.isOfRest ? [] : search.acted
+    acted = found.enumerated()
       .sorted { (place($0.element.key), $0.offset) < (place($1.element.key), $1.offset) }
       .map(\.element)
     still = Set(search.still)
-    (isUnread, isListed, isOutOfOrder) = (false, true, acted != search.acted)
+    (isUnread, isListed, isOutOfOrder) = (false, true, acted != found)
+    isOfRest = search.isOfRest
   }
 
   private mutating func begin(

@@ -11,9 +11,9 @@ struct FeltHeading: PanelPart {
 
   /// Returns nil while nothing is known.
   init?(_ felt: Felt) {
-    guard !felt.acted.isEmpty else { return nil }
+    guard felt.isKnown else { return nil }
     title = felt.stretch.map { "In this \($0.motion.name)" } ?? "In this gesture"
-    words = "\(felt.listed.count) of \(felt.count) acted"
+    words = felt.isOfRest ? "nothing moved" : "\(felt.listed.count) of \(felt.count) acted"
   }
 
   func height(on width: Double, _ typesetter: Typesetter) -> Double { 40 }

@@ -49,6 +49,19 @@ import Testing
     #expect(bench.workbench.felt.acted.contains { $0.key == "header.settle.response" })
   }
 
+  @Test(arguments: [Scene.explore, .reader, .card])
+  func `after a tap that moves nothing the panel says so, and lists nothing`(scene: Scene) throws {
+    var bench = try Bench(scene: scene, panel: true)
+    let stage = bench.workbench.window.plan.stage
+    bench.click(Point(x: stage.midX, y: stage.maxY - 60))
+    bench.wait(1)
+    try #require(bench.workbench.time.session.run?.course.ways.isEmpty == true)
+    bench.useSpareTime()
+    #expect(Self.acted(bench).isEmpty)
+    let texts = bench.texts(in: bench.panel.layout.viewport).map(\.string)
+    #expect(texts.contains("In this gesture") && texts.contains("nothing moved"))
+  }
+
   @Test func `a different scene lists nothing of the scene before`() throws {
     let bench = try Self.pulledPastTheEdge()
     bench.useSpareTime()

@@ -11,11 +11,20 @@ extension Workbench {
     set { self[Felt.self] = newValue }
   }
 
-  /// The gesture to measure: the last one, unless a hand makes the next or a blind comparison hides numbers.
+  /// The gesture to measure: the last one, unless a hand makes the next or the list is hidden.
   var feltRun: Run? {
-    guard isPanelOpen, time.session.live.course == nil, comparing.comparison?.isBlind != true
-    else { return nil }
+    guard isPanelOpen, time.session.live.course == nil, !hidesFelt else { return nil }
     return time.session.run
+  }
+
+  /// Lists what acted while the time line shows the same gesture, and nothing beside a different one.
+  func followFelt() {
+    if panel.layout.hidesFelt != hidesFelt { panel.arrange() }
+  }
+
+  /// A blind comparison hides which numbers acted, and so does a moment that is not of the measured gesture.
+  var hidesFelt: Bool {
+    comparing.comparison?.isBlind == true || time.session.isApartFromRun
   }
 
   private var hand: Felt.Hand {

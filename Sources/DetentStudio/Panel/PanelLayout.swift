@@ -32,6 +32,8 @@ struct PanelLayout: Sendable {
   private(set) var contentHeight = 0.0
   /// The height of the part with the parameters that acted in the last gesture.
   private(set) var feltHeight = 0.0
+  /// True if it was hidden when everything got its place.
+  private(set) var hidesFelt = false
 
   static let width = 372.0
   /// Returns the usual width in a window of some width: a fifth of a wide one.
@@ -92,6 +94,7 @@ struct PanelLayout: Sendable {
     _ part: any PanelPart, setter: (any PanelControl)? = nil, of panel: Panel
   ) {
     let width = frame.width
+    hidesFelt = panel.felt == nil
     let note = setter.map { panel.noteHeight(at: $0.row.id, width: width) } ?? 0
     let height = part.height(on: width, panel.typesetter) + note
     entries.append(

@@ -105,6 +105,12 @@ extension StageSession {
     pastCourse = PastCourse(ticks: ticks, course: course, twin: twin?.memory.course(of: ticks))
   }
 
+  /// True while the stage shows a moment of the last minute that is not of the last gesture.
+  var isApartFromRun: Bool {
+    guard case .past = view else { return false }
+    return pastCourse == nil || pastCourse?.ticks.lowerBound != run?.gesture.start.state.tick
+  }
+
   /// The gestures of the last minute and the one being made, in stage ticks.
   var rememberedGestures: [ClosedRange<Int>] {
     let now =

@@ -118,8 +118,7 @@ extension Workbench: PanelSource {
 
   var sizes: WindowSizes { window.sizes }
 
-  /// A blind comparison hides which numbers acted.
-  var shownFelt: Felt? { comparing.comparison?.isBlind == true ? nil : felt }
+  var shownFelt: Felt? { hidesFelt ? nil : felt }
 
   var plotted: Int? {
     // Without room in the field, the time line stays in the panel.

@@ -191,6 +191,7 @@ package final class Workbench {
     followPreview()
     followShelf()
     followTimeLine()
+    followFelt()
     followNotice()
   }
 

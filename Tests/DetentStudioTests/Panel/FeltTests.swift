@@ -62,6 +62,38 @@ import Testing
     #expect(texts.contains("In this gesture") && texts.contains("nothing moved"))
   }
 
+  /// Makes two gestures, the second one a pull past the edge, and measures what acted in it.
+  private static func twoGestures() throws -> Bench {
+    var bench = try pulledPastTheEdge()
+    bench.useSpareTime()
+    bench.wait(5)
+    try #require(acted(bench).isEmpty == false)
+    return bench
+  }
+
+  @Test func `a moment of an earlier gesture, and of none, lists nothing of the last one`() throws {
+    var bench = try Self.twoGestures()
+    let gestures = bench.workbench.time.session.rememberedGestures
+    try #require(gestures.count == 2)
+    let view = try bench.timeLineView()
+    func seek(_ tick: Int) {
+      bench.click(Point(x: view.minuteX(of: tick), y: view.minute.midY))
+      bench.useSpareTime()
+    }
+    seek((gestures[1].upperBound + bench.workbench.time.session.live.memory.now) / 2)
+    #expect(try bench.timeLineView().line.now == nil)
+    #expect(Self.acted(bench).isEmpty, "nothing was done then")
+    #expect(bench.panel.layout.feltHeight == 0)
+    seek(gestures[1].lowerBound + gestures[1].count / 2)
+    #expect(!Self.acted(bench).isEmpty, "the last gesture")
+    seek(gestures[0].lowerBound + gestures[0].count / 2)
+    #expect(try bench.timeLineView().line.now != nil)
+    #expect(Self.acted(bench).isEmpty, "the gesture before")
+    bench.workbench.time.session.showLive()
+    bench.wait(0.1)
+    #expect(!Self.acted(bench).isEmpty, "live again")
+  }
+
   @Test func `a different scene lists nothing of the scene before`() throws {
     let bench = try Self.pulledPastTheEdge()
     bench.useSpareTime()

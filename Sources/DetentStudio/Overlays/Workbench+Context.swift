@@ -84,11 +84,11 @@ extension Workbench {
       items.append(
         BarMenu.Item(.act("reset \(key)", .change(reset)), "Reset", "Delete", opensGroup: true))
     }
-    if let section = panel.layout.section(of: .parameter(key)) {
+    if let section = panel.layout.section(of: .parameter(key)), section.isChanged(panel.status) {
       items.append(
         BarMenu.Item(
-          .act("reset \(section)", .resetSection(section)), "Reset the section", "⇧ Delete",
-          opensGroup: !isChanged))
+          .act("reset \(section.key)", .resetSection(section.key)), "Reset the section",
+          "⇧ Delete", opensGroup: !isChanged))
     }
     if let quantity = parameter.quantity.flatMap({ Quantity.named($0, in: setup.scene) }) {
       items.append(

@@ -185,7 +185,7 @@ extension Panel {
     }
     guard let control = layout.entry(of: id)?.setter else { return nil }
     if key == .backspace || key == .delete, modifiers.contains(.shift) {
-      return layout.section(of: id).map { [.resetSection($0)] } ?? []
+      return layout.section(of: id).map { [.resetSection($0.key)] } ?? []
     }
     if key == .backspace || key == .delete { return [.change(control.row.reset(in: version))] }
     return control.keyDown(key, modifiers, isRepeat: isRepeat, &self, version)

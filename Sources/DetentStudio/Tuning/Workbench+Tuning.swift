@@ -86,7 +86,7 @@ extension Workbench {
     guard isPanelOpen, panel.hasKeyboard, case .row(let id) = panel.focus else {
       return perform([.copy(section: nil)])
     }
-    perform([.copy(section: panel.layout.section(of: id))])
+    perform([.copy(section: panel.layout.section(of: id)?.key)])
   }
 
   // MARK: Recordings under curves

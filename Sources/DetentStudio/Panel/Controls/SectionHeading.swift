@@ -107,12 +107,12 @@ extension Panel.Place {
 }
 
 extension PanelLayout {
-  /// Returns the key of the section that contains a row.
-  func section(of id: PanelRow.ID) -> String? {
-    var key: String?
+  /// Returns the section that contains a row.
+  func section(of id: PanelRow.ID) -> PanelSection? {
+    var section: PanelSection?
     for entry in entries {
-      if let heading = entry.part as? SectionHeading { key = heading.section.key }
-      if entry.row?.id == id { return key }
+      if let heading = entry.part as? SectionHeading { section = heading.section }
+      if entry.row?.id == id { return section }
     }
     return nil
   }

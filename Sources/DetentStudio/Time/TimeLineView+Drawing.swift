@@ -108,7 +108,7 @@ private struct TimeLineInk {
     drawTimes(from: first, &list)
     drawMarks(hover, &list)
     let scales = zip(line.tracks.indices, view.lanes).map { index, lane in
-      Scale(line.tracks[index], in: lane, of: line, look.track(index))
+      TimeLineScale(line.tracks[index], in: lane, of: line, look.track(index))
     }
     for (track, scale) in zip(line.tracks, scales) { draw(track, scale, &list) }
     drawStretches(hover, &list)
@@ -134,43 +134,7 @@ private struct TimeLineInk {
     list.text(hint, center: view.card.center, theme.secondary)
   }
 
-  /// The range of a track's figures, and their places.
-  private struct Scale {
-    let graph: Graph
-    /// The values that have a figure and a line.
-    let levels: [Double]
-
-    init(
-      _ track: TimeLine.Track, in lane: Rect, of line: TimeLine, _ color: Color
-    ) {
-      // A quantity with a direction is drawn with zero.
-      let hasZero = [.pointsPerSecond, .perSecond].contains(track.quantity.unit)
-      let all = [track.now, track.before ?? []]
-      var low = all.compactMap { $0.min() }.min() ?? 0
-      var high = all.compactMap { $0.max() }.max() ?? 1
-      if hasZero { (low, high) = (min(0, low), max(0, high)) }
-      if line.subject == .live { (low, high) = Self.rounded(low, high) }
-      // A constant quantity stands in the middle.
-      let isFlat = high - low < 1e-9
-      graph = Graph(
-        frame: lane, bottom: isFlat ? low - 1 : low, span: isFlat ? 2 : high - low,
-        shown: line.shown, other: color.opacity(0.75), color: color)
-      levels = hasZero ? [0, high, low] : [high, low]
-    }
-
-    /// Extends the range to round figures, so that drawn lines seldom move.
-    private static func rounded(_ low: Double, _ high: Double) -> (Double, Double) {
-      var (step, count) = (0.1, 0)
-      while high - low > 6 * step {
-        // 1, 2, 5, 10 …
-        step *= count % 3 == 1 ? 2.5 : 2
-        count += 1
-      }
-      return ((low / step).rounded(.down) * step, (high / step).rounded(.up) * step)
-    }
-  }
-
-  private func draw(_ track: TimeLine.Track, _ scale: Scale, _ list: inout DisplayList) {
+  private func draw(_ track: TimeLine.Track, _ scale: TimeLineScale, _ list: inout DisplayList) {
     let lane = scale.graph.frame
     drawName(of: track, scale, &list)
     var figures: [Double] = []
@@ -178,8 +142,8 @@ private struct TimeLineInk {
       let y = scale.graph.y(of: value)
       guard figures.allSatisfy({ abs($0 - y) >= 13 }) else { continue }
       figures.append(y)
-      let text = layout(TimeLine.figure(value, of: track.quantity), PanelType.note.tabular)
-      list.text(text, right: lane.x - 6, middle: y, theme.secondary)
+      let text = layout(TimeLine.axisFigure(value, of: track.quantity), PanelType.note.tabular)
+      list.text(text, right: lane.x - 6, middle: y, color(scale))
     }
     func draw(_ list: inout DisplayList) {
       scale.graph.draw(
@@ -191,7 +155,7 @@ private struct TimeLineInk {
 
   /// Draws the track's name: above the lane in the panel, in the left gutter of the field.
   private func drawName(
-    of track: TimeLine.Track, _ scale: Scale, _ list: inout DisplayList
+    of track: TimeLine.Track, _ scale: TimeLineScale, _ list: inout DisplayList
   ) {
     let lane = scale.graph.frame
     guard view.isLarge else {
@@ -210,7 +174,7 @@ private struct TimeLineInk {
   /// Draws a point on the line, and its value where it covers no curve: in the panel beside the track's
   /// name, in the field in the right gutter.
   private func drawValue(
-    of track: TimeLine.Track, _ scale: Scale, at tick: Int, _ list: inout DisplayList
+    of track: TimeLine.Track, _ scale: TimeLineScale, at tick: Int, _ list: inout DisplayList
   ) {
     guard let value = track.now.indices.contains(tick) ? track.now[tick] : track.now.last else {
       return
@@ -219,7 +183,7 @@ private struct TimeLineInk {
     let place = Point(x: view.x(of: tick), y: scale.graph.y(of: value))
     list.fill(RoundedRect.circle(center: place, radius: 3.5), look.card)
     list.fill(RoundedRect.circle(center: place, radius: 2.5), color(scale))
-    let text = layout(TimeLine.figure(value, of: track.quantity, isFine: true), PanelType.figure)
+    let text = layout(TimeLine.figure(value, of: track.quantity), PanelType.figure)
     let lane = scale.graph.frame
     if view.isLarge {
       let middle = clamp(place.y, lane.y + 7, max(lane.y + 7, lane.maxY - 7))
@@ -229,7 +193,7 @@ private struct TimeLineInk {
     }
   }
 
-  private func color(_ scale: Scale) -> Color { scale.graph.color ?? theme.accent }
+  private func color(_ scale: TimeLineScale) -> Color { scale.graph.color ?? theme.accent }
 
   private func drawPlate(_ words: String, at place: Point, _ list: inout DisplayList) {
     let text = layout(words, PanelType.figure)

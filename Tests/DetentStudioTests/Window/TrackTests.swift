@@ -62,6 +62,39 @@ import Testing
     #expect(seen.count == 4)
   }
 
+  @Test(arguments: [Theme.Name.light, .dark], [false, true])
+  func `the figures of an axis are short and have their track's colour`(
+    theme: Theme.Name, isLarge: Bool
+  ) throws {
+    var bench = try Bench(scene: .reader)
+    if theme == .dark { bench.key(.character("t")) }
+    let stage = bench.workbench.window.plan.stage
+    for _ in 0..<4 {
+      bench.drag(
+        Point(x: stage.midX, y: stage.maxY - 100), Point(x: stage.midX, y: stage.y + 100), over: 0.1
+      )
+    }
+    bench.wait(4)
+    bench.workbench.plotOnly("list.offset.y")
+    for name in ["list.velocity.y", "pointer.y"] { bench.workbench.toggleTrack(name) }
+    if isLarge { bench.key(.character("p")) }
+    let (view, list) = try drawn(bench)
+    let reach = try #require(view.line.tracks[0].now.map(abs).max())
+    try #require(reach > 1000, "a number of four digits")
+    let look = PanelLook(theme: bench.workbench.window.theme, scale: 1)
+    for (index, lane) in view.lanes.enumerated() {
+      let figures = texts(list).filter {
+        $0.frame.maxX <= lane.x && $0.frame.x > lane.x - 50 && $0.frame.midY > lane.y - 6
+          && $0.frame.midY < lane.maxY + 6 && $0.string.contains { $0.isNumber }
+      }
+      #expect(figures.count >= 2, "\(view.line.tracks[index].quantity.name)")
+      for figure in figures {
+        #expect(figure.color == look.track(index), "\(figure.string)")
+        #expect(figure.string.count <= 5 && figure.string.count { $0.isNumber } <= 3)
+      }
+    }
+  }
+
   @Test(arguments: [false, true])
   func `no name and no value lies over a curve, and each lane is 38 points high`(isLarge: Bool)
     throws
@@ -75,7 +108,7 @@ import Testing
     // The value under the playhead stands at the end of its track's name.
     let tick = try #require(view.line.playhead)
     for track in view.line.tracks {
-      let value = TimeLine.figure(track.now[tick], of: track.quantity, isFine: true)
+      let value = TimeLine.figure(track.now[tick], of: track.quantity)
       #expect(texts(list).contains { $0.string == value })
     }
   }

@@ -62,6 +62,8 @@ struct TimeLineView {
   private static let chipHeight = 22.0
   /// The room above each lane in the panel, for its name and for the value under the playhead.
   private static let laneName = 16.0
+  /// The distance between two lines of chips.
+  private static let chipLine = chipHeight + 3
   /// The gutters beside the lanes for names and figures at the left, and values at the right. In the panel
   /// only the figures stand beside a lane.
   static let gutters = (left: 156.0, right: 74.0)
@@ -69,9 +71,9 @@ struct TimeLineView {
   /// The room of the strip with the motions.
   private static let stripRoom = 19.0
 
-  /// Returns the height in the panel, with `count` tracks.
+  /// Returns the height in the panel, with `count` tracks, whose chips may need a second line.
   static func height(tracks count: Int) -> Double {
-    262 + (count > 2 ? 8 : 0) + 62 * Double(max(0, count - 2))
+    262 + (count > 2 ? 8 + chipLine : 0) + 62 * Double(max(0, count - 2))
   }
 
   init(
@@ -89,7 +91,7 @@ struct TimeLineView {
         x: chipsX, y: inner.y + (isLarge ? 11 : 37),
         width: inner.maxX - chipsX - (isLarge ? 34 : 0),
         height: Self.chipHeight))
-    let top = inner.y + (isLarge ? 42 : 66)
+    let top = max(inner.y + (isLarge ? 42 : 66), (chips.last?.frame.maxY ?? 0) + 6)
     card = Rect(x: inner.x, y: top, width: inner.width, height: max(1, inner.maxY - 34 - top))
     times = card.y + 12
     words = card.maxY - 11
@@ -117,30 +119,36 @@ struct TimeLineView {
   ) -> [Chip] {
     guard line.now != nil else { return [] }
     var chips: [Chip] = []
-    var x = room.x
+    var (x, y) = (room.x, room.y)
     func chip(_ part: Part, _ text: String, isOn: Bool) -> Chip {
-      let label = typesetter.layout(text, PanelType.note)
+      let label = typesetter.truncated(text, PanelType.note, width: max(1, room.width - 16))
       let width = max(room.height, (label.width + 16).rounded())
       return Chip(
         part: part, label: label, isOn: isOn,
-        frame: Rect(x: x, y: room.y, width: width, height: room.height))
+        frame: Rect(x: x, y: y, width: width, height: room.height))
     }
-    func add(_ chip: Chip) {
-      chips.append(chip)
-      x = chip.frame.maxX + 4
+    /// Adds a chip, on the next line if this one has no room for it.
+    func add(_ part: Part, _ text: String, isOn: Bool) {
+      var next = chip(part, text, isOn: isOn)
+      if next.frame.maxX > room.maxX, x > room.x {
+        (x, y) = (room.x, y + chipLine)
+        next = chip(part, text, isOn: isOn)
+      }
+      chips.append(next)
+      x = next.frame.maxX + 4
     }
-    if !line.chosen.isEmpty { add(chip(.chip(nil), "Auto", isOn: false)) }
+    if !line.chosen.isEmpty { add(.chip(nil), "Auto", isOn: false) }
     let more = chip(.more, "+", isOn: false).frame.width + 4
-    // Shown quantities come first, so that they can always be removed.
     let choices = line.choices(in: scene)
-    let shown = choices.filter { line.names.contains($0.name) }
-    for quantity in shown + choices.filter({ !line.names.contains($0.name) }) {
-      let next = chip(
-        .chip(quantity.name), quantity.label, isOn: line.names.contains(quantity.name))
-      guard next.frame.maxX + more <= room.maxX else { continue }
-      add(next)
+    // Shown quantities come first and always have a chip, so that they can be removed.
+    for quantity in choices where line.names.contains(quantity.name) {
+      add(.chip(quantity.name), quantity.label, isOn: true)
     }
-    add(chip(.more, "+", isOn: false))
+    for quantity in choices where !line.names.contains(quantity.name) {
+      let next = chip(.chip(quantity.name), quantity.label, isOn: false)
+      if next.frame.maxX + more <= room.maxX { add(next.part, quantity.label, isOn: false) }
+    }
+    add(.more, "+", isOn: false)
     return chips
   }
 

@@ -2,6 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentScenes
 import DetentStage
+import TestSupport
 import Testing
 
 @testable import DetentStudio
@@ -95,6 +96,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [300.0, 372, 520], [3, 4])
+  func `each track has its chip, in the narrowest panel, too`(width: Double, count: Int) throws {
+    var bench = try Bench(panel: true)
+    bench.workbench.window.sizes.panel = width
+    bench.workbench.arrange()
+    bench.flick()
+    for name in ["list.offset.y", "list.velocity.y"].prefix(count - 2) {
+      bench.workbench.toggleTrack(name)
+    }
+    try #require(bench.tracks.count == count)
+    let view = try bench.timeLineView()
+    for name in bench.tracks {
+      let chip = view.chips.first { $0.part == .chip(name) }
+      #expect(chip?.isOn == true, "\(name)")
+    }
+    #expect(view.chips.contains { $0.part == .more })
+    for (index, chip) in view.chips.enumerated() {
+      #expect(
+        chip.frame.maxX <= view.frame.maxX - PanelLayout.side && chip.frame.maxY < view.card.y)
+      for other in view.chips[..<index] { #expect(!other.frame.intersects(chip.frame)) }
+    }
+    #expect(view.lanes.allSatisfy { $0.height >= 20 })
+  }
+
   @Test(arguments: [false, true])
   func `no name and no value lies over a curve, and each lane is 38 points high`(isLarge: Bool)
     throws
@@ -172,6 +197,8 @@ import Testing
     bench.key(.character("b"))
     try #require(bench.workbench.comparing.comparison != nil)
     #expect(bench.panel.layout.viewport.height > 400)
+    for name in ["list.offset.y", "list.velocity.y"] { bench.workbench.toggleTrack(name) }
+    #expect(bench.panel.shelfFrame != nil, "four tracks leave room for the gestures")
   }
 
   @Test func `no name of a segment touches an edge`() throws {

@@ -285,7 +285,7 @@ private struct TimeLineInk {
     )
   }
 
-  /// Draws a bar for each motion, with its name where it has room.
+  /// Draws a bar for each motion, and the names.
   private func drawStretches(_ hover: Point?, _ list: inout DisplayList) {
     let hovered = hover.flatMap(view.stretch)
     list.fill(RoundedRect(view.strip, radius: 4), look.bed)
@@ -299,12 +299,17 @@ private struct TimeLineInk {
       let isChosen = line.stretch?.isSame(as: stretch) == true
       if isChosen { list.fill(shape, color.opacity(0.35)) }
       if isChosen || index == hovered { list.border(shape, width: 1.5, color) }
-      let name = layout(stretch.motion.name, PanelType.note)
-      if name.width + 10 <= frame.width {
-        list.text(name, x: frame.x + 5, middle: frame.midY, theme.ink)
-      }
     }
-    guard let hovered, let stretch = line.now?.stretches[hovered],
+    var isNamed = false
+    view.eachName { index, name, frame in
+      let color =
+        frame.y < view.strip.maxY
+        ? theme.ink
+        : look.motion(line.now?.stretches[index].motion.key ?? "").readable(on: look.card)
+      list.text(name, x: frame.x, middle: frame.midY, color)
+      isNamed = isNamed || index == hovered
+    }
+    guard !isNamed, let hovered, let stretch = line.now?.stretches[hovered],
       let middle = view.frame(of: stretch)?.midX
     else { return }
     drawPlate(stretch.motion.name, at: Point(x: middle, y: view.strip.y - 12), &list)

@@ -68,12 +68,12 @@ struct TimeLineView {
   /// only the figures stand beside a lane.
   static let gutters = (left: 156.0, right: 74.0)
   private static let figures = (left: 48.0, right: 14.0)
-  /// The room of the strip with the motions.
-  private static let stripRoom = 19.0
+  /// The room of the strip with the motions, and of the names under it.
+  private static let stripRoom = 30.0
 
   /// Returns the height in the panel, with `count` tracks, whose chips may need a second line.
   static func height(tracks count: Int) -> Double {
-    262 + (count > 2 ? 8 + chipLine : 0) + 62 * Double(max(0, count - 2))
+    262 + (count > 2 ? 10 + chipLine : 0) + 62 * Double(max(0, count - 2))
   }
 
   init(
@@ -100,14 +100,14 @@ struct TimeLineView {
     let width = max(1, card.maxX - gutters.right - x)
     let above = isLarge ? 2 : Self.laneName
     let count = Double(max(1, line.tracks.count))
-    let start = card.y + 27
-    let room = max(count, words - 10 - Self.stripRoom - start)
-    strip = Rect(x: x, y: words - 10 - Self.stripRoom + 2, width: width, height: 15)
+    let start = card.y + (isLarge ? 27 : 25)
+    let room = max(count, words - 9 - Self.stripRoom - start)
+    strip = Rect(x: x, y: words - 9 - Self.stripRoom + 2, width: width, height: 15)
     let each = room / count
     lanes = line.tracks.indices.map { index in
       Rect(
         x: x, y: (start + Double(index) * each + above).rounded(), width: width,
-        height: max(1, (each - above - (isLarge ? 8 : 3)).rounded()))
+        height: max(1, (each - above - (isLarge ? 12 : 2)).rounded()))
     }
     let label = isLarge ? 86.0 : 78
     minute = Rect(
@@ -177,11 +177,38 @@ struct TimeLineView {
     return Rect(x: left, y: strip.y, width: right - left, height: strip.height)
   }
 
-  /// Returns the place of the motion at `point` among the gesture's motions.
+  /// Returns the place of the motion whose bar or name is at `point` among the gesture's motions.
   func stretch(at point: Point) -> Int? {
-    guard !lanes.isEmpty, strip.contains(point) else { return nil }
-    return line.now?.stretches.lastIndex {
-      frame(of: $0)?.inset(dx: -1, dy: 0).contains(point) == true
+    guard !lanes.isEmpty, let stretches = line.now?.stretches else { return nil }
+    if strip.contains(point) {
+      return stretches.lastIndex {
+        frame(of: $0)?.inset(dx: -1, dy: 0).contains(point) == true
+      }
+    }
+    var found: Int?
+    eachName { index, _, frame in
+      if frame.inset(dx: -4, dy: -1).contains(point) { found = index }
+    }
+    return found
+  }
+
+  /// Gives `body` the name of each motion with its place: in the motion's bar, or below it where the bar is
+  /// too narrow. Names below that would meet follow one another.
+  func eachName(_ body: (Int, TextLayout, Rect) -> Void) {
+    var left = card.x + 10
+    for (index, stretch) in (line.now?.stretches ?? []).enumerated() {
+      guard let bar = frame(of: stretch) else { continue }
+      let name = typesetter.layout(stretch.motion.name, PanelType.note)
+      if name.width + 10 <= bar.width {
+        body(index, name, Rect(x: bar.x + 5, y: bar.y, width: name.width, height: bar.height))
+        continue
+      }
+      let right = card.maxX - 10 - name.width
+      let x = max(left, min(right, bar.midX - name.width / 2))
+      // Without room, the pointer over the bar shows the name.
+      guard x <= right else { continue }
+      body(index, name, Rect(x: x, y: bar.maxY, width: name.width, height: 13))
+      left = x + name.width + 8
     }
   }
 

@@ -117,6 +117,35 @@ import Testing
     #expect(bench.workbench.felt.listed.count == all)
   }
 
+  @Test(arguments: [false, true], [300.0, 372])
+  func `every motion is named without the pointer, and a click on its name lists what acted in it`(
+    isLarge: Bool, width: Double
+  ) throws {
+    var bench = try Bench(panel: true)
+    bench.workbench.window.sizes.panel = width
+    bench.workbench.arrange()
+    Self.pull(&bench, by: 420)
+    if isLarge { bench.key(.character("p")) }
+    bench.useSpareTime()
+    let view = try bench.timeLineView()
+    let stretches = try #require(view.line.now?.stretches)
+    try #require(stretches.contains { (view.frame(of: $0)?.width ?? 0) < 34 } || isLarge)
+    var names: [(index: Int, frame: Rect)] = []
+    view.eachName { index, _, frame in names.append((index, frame)) }
+    #expect(names.map(\.index).sorted() == Array(stretches.indices))
+    for (place, name) in names.enumerated() {
+      #expect(view.card.contains(name.frame.origin) && name.frame.maxX <= view.card.maxX)
+      for other in names[..<place] { #expect(!other.frame.intersects(name.frame)) }
+      bench.click(name.frame.center)
+      #expect(bench.workbench.felt.stretch == stretches[name.index])
+      bench.click(name.frame.center)
+      #expect(bench.workbench.felt.stretch == nil)
+    }
+    for text in bench.texts(in: view.card) {
+      #expect(view.lanes.allSatisfy { !$0.inset(by: 1).intersects(text.frame) }, "\(text.string)")
+    }
+  }
+
   @Test func `a click on a motion that still runs lists what acts in all of it`() throws {
     var bench = try Bench()
     Self.pull(&bench, by: 220)

@@ -6,15 +6,15 @@ import DetentStage
 struct PlotCard: PanelFixture {
   let place = Panel.Place.plot
 
-  /// The least height that the card leaves for the rows.
-  private static let leastRest = 240.0
+  /// The height that the card leaves for the rows if it can do with less, and the least one.
+  private static let (goodRest, leastRest) = (240.0, 170.0)
 
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
     // In a low window many tracks share the room of a few.
     guard let tracks = panel.plotted else { return nil }
-    let height = min(Self.height(panel, tracks, in: room), room.height - Self.leastRest)
-    let least = min(panel.sizes.plot ?? .infinity, TimeLineView.height(tracks: 0))
-    guard height >= least else { return nil }
+    let most = max(TimeLineView.leastHeight, room.height - Self.goodRest)
+    let height = min(Self.height(panel, tracks, in: room), most)
+    guard room.height - height >= Self.leastRest else { return nil }
     room.height -= height
     return Rect(x: room.x, y: room.maxY, width: room.width, height: height)
   }

@@ -29,6 +29,15 @@ private struct TimeLineInk {
   // MARK: Title and chips
 
   func drawTitle(_ hover: Point?, _ list: inout DisplayList) {
+    if !view.isLow || view.chips.isEmpty { drawWords(&list) }
+    let isHovered = hover.map(view.enlarge.contains) == true
+    if isHovered { list.fill(RoundedRect(view.enlarge, radius: 6), look.bed) }
+    let corner = Vector(dx: view.enlarge.midX - 6, dy: view.enlarge.midY - 6)
+    list.stroke(
+      view.isLarge ? Self.inwards : Self.outwards, at: corner, Stroke(width: 1.4), theme.secondary)
+  }
+
+  private func drawWords(_ list: inout DisplayList) {
     let middle = view.frame.y + 22
     let title = layout(words, PanelType.title)
     var left = view.frame.x + PanelLayout.side
@@ -42,11 +51,6 @@ private struct TimeLineInk {
     }
     if view.isLarge { left = max(left, (view.chips.last?.frame.maxX ?? 0) + 14) }
     if !view.isLarge || line.before != nil { drawLegend(from: left, &right, middle, &list) }
-    let isHovered = hover.map(view.enlarge.contains) == true
-    if isHovered { list.fill(RoundedRect(view.enlarge, radius: 6), look.bed) }
-    let corner = Vector(dx: view.enlarge.midX - 6, dy: view.enlarge.midY - 6)
-    list.stroke(
-      view.isLarge ? Self.inwards : Self.outwards, at: corner, Stroke(width: 1.4), theme.secondary)
   }
 
   private var words: String {
@@ -89,7 +93,9 @@ private struct TimeLineInk {
       if isHovered { list.fill(shape, look.bed) }
     }
     var color = chip.isOn ? theme.ink : theme.secondary
-    if case .chip(let name?) = chip.part, let index = line.names.firstIndex(of: name) {
+    if case .chip(let name?) = chip.part, let index = line.names.firstIndex(of: name),
+      index < max(1, view.lanes.count)
+    {
       color = look.track(index)
     }
     list.text(chip.label, center: chip.frame.center, color)
@@ -117,7 +123,7 @@ private struct TimeLineInk {
     guard let tick = cursor ?? line.playhead else { return }
     if cursor != nil { cross(view.x(of: tick), theme.ink.opacity(0.35), &list) }
     for (track, scale) in zip(line.tracks, scales) { drawValue(of: track, scale, at: tick, &list) }
-    if cursor != nil {
+    if cursor != nil || view.isLow {
       drawPlate(TimeLine.time(tick), at: Point(x: view.x(of: tick), y: view.times), &list)
     }
   }
@@ -158,6 +164,8 @@ private struct TimeLineInk {
     of track: TimeLine.Track, _ scale: TimeLineScale, _ list: inout DisplayList
   ) {
     let lane = scale.graph.frame
+    // The chip of the same colour has the name.
+    if view.isLow { return }
     guard view.isLarge else {
       let name = layout(TimeLine.name(track.quantity), PanelType.strongNote)
       return list.text(name, x: lane.x, middle: lane.y - 9, color(scale))
@@ -185,9 +193,9 @@ private struct TimeLineInk {
     list.fill(RoundedRect.circle(center: place, radius: 2.5), color(scale))
     let text = layout(TimeLine.figure(value, of: track.quantity), PanelType.figure)
     let lane = scale.graph.frame
-    if view.isLarge {
+    if view.isLarge || view.isLow {
       let middle = clamp(place.y, lane.y + 7, max(lane.y + 7, lane.maxY - 7))
-      list.text(text, x: lane.maxX + 10, middle: middle, color(scale))
+      list.text(text, x: lane.maxX + 8, middle: middle, color(scale))
     } else {
       list.text(text, right: lane.maxX, middle: lane.y - 9, color(scale))
     }
@@ -318,7 +326,8 @@ private struct TimeLineInk {
   private func drawPlayhead(to foot: Double, _ list: inout DisplayList) {
     guard let tick = line.playhead, line.shown.contains(tick) else { return }
     let x = view.x(of: tick)
-    let head = Rect(x: x - 4.5, y: view.card.y + 19, width: 9, height: 9)
+    let top = min(view.card.y + 18, (view.lanes.first?.y ?? 0) - 9)
+    let head = Rect(x: x - 4.5, y: top, width: 9, height: 9)
     list.fill(Rect(x: x - 0.5, y: head.midY, width: 1, height: foot - head.midY), theme.armed)
     list.fill(RoundedRect(head, radius: 3), theme.armed)
   }
@@ -326,6 +335,7 @@ private struct TimeLineInk {
   // MARK: The last minute
 
   func drawMinute(_ list: inout DisplayList) {
+    if view.isLow { return }
     let bar = view.minute
     let minute = line.minute
     let left = view.frame.x + PanelLayout.side

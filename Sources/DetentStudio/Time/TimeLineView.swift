@@ -41,6 +41,8 @@ struct TimeLineView {
   let line: TimeLine
   let frame: Rect
   let isLarge: Bool
+  /// True in a low panel: the chips stand for title and names, and the last minute is left out.
+  let isLow: Bool
   let chips: [Chip]
   /// The card under the title, around the tracks.
   let card: Rect
@@ -60,14 +62,15 @@ struct TimeLineView {
     heightInField + 40 * Double(max(0, count - 2))
   }
   private static let chipHeight = 22.0
-  /// The room above each lane in the panel, for its name and for the value under the playhead.
-  private static let laneName = 16.0
   /// The distance between two lines of chips.
   private static let chipLine = chipHeight + 3
+  /// The room above each lane in the panel, for its name and for the value under the playhead.
+  private static let laneName = 16.0
   /// The gutters beside the lanes for names and figures at the left, and values at the right. In the panel
-  /// only the figures stand beside a lane.
+  /// only the figures stand beside a lane, and in a low one the values.
   static let gutters = (left: 156.0, right: 74.0)
   private static let figures = (left: 48.0, right: 14.0)
+  private static let lowGutters = (left: 48.0, right: 54.0)
   /// The room of the strip with the motions, and of the names under it.
   private static let stripRoom = 30.0
 
@@ -75,11 +78,18 @@ struct TimeLineView {
   static func height(tracks count: Int) -> Double {
     262 + (count > 2 ? 10 + chipLine : 0) + 62 * Double(max(0, count - 2))
   }
+  /// The least height in the panel, and the height below which it leaves parts out.
+  static let leastHeight = 180.0
+  private static let lowHeight = 236.0
+  /// The least height of a lane in a low panel, with its distances.
+  private static let leastLane = 26.0
 
   init(
     _ line: TimeLine, in frame: Rect, isLarge: Bool, scene: Scene, _ typesetter: Typesetter
   ) {
     (self.line, self.frame, self.isLarge, self.typesetter) = (line, frame, isLarge, typesetter)
+    let isLow = !isLarge && frame.height < Self.lowHeight
+    self.isLow = isLow
     let side = PanelLayout.side
     let inner = Rect(
       x: frame.x + side, y: frame.y, width: max(1, frame.width - 2 * side), height: frame.height)
@@ -88,23 +98,28 @@ struct TimeLineView {
     chips = Self.chips(
       line, scene, typesetter,
       in: Rect(
-        x: chipsX, y: inner.y + (isLarge ? 11 : 37),
-        width: inner.maxX - chipsX - (isLarge ? 34 : 0),
+        x: chipsX, y: inner.y + (isLarge || isLow ? 11 : 37),
+        width: inner.maxX - chipsX - (isLarge || isLow ? 34 : 0),
         height: Self.chipHeight))
-    let top = max(inner.y + (isLarge ? 42 : 66), (chips.last?.frame.maxY ?? 0) + 6)
-    card = Rect(x: inner.x, y: top, width: inner.width, height: max(1, inner.maxY - 34 - top))
+    let first = inner.y + (isLarge || isLow ? 42 : 65)
+    let top = max(first, (chips.last?.frame.maxY ?? 0) + 6)
+    let foot = inner.maxY - (isLow ? 10 : 34)
+    card = Rect(x: inner.x, y: top, width: inner.width, height: max(1, foot - top))
     times = card.y + 12
     words = card.maxY - 11
-    let gutters = isLarge ? Self.gutters : Self.figures
+    let gutters = isLarge ? Self.gutters : isLow ? Self.lowGutters : Self.figures
     let x = card.x + gutters.left
     let width = max(1, card.maxX - gutters.right - x)
-    let above = isLarge ? 2 : Self.laneName
-    let count = Double(max(1, line.tracks.count))
-    let start = card.y + (isLarge ? 27 : 25)
-    let room = max(count, words - 9 - Self.stripRoom - start)
+    let above = isLarge ? 2 : isLow ? 9 : Self.laneName
+    let start = card.y + (isLow ? 14 : isLarge ? 27 : 25)
+    let room = words - 9 - Self.stripRoom - start
+    // A low panel shows as many tracks as can be read.
+    let most = isLow ? max(1, Int(room / Self.leastLane)) : TimeLine.mostTracks
+    let shown = line.tracks.indices.prefix(most)
+    let count = Double(max(1, shown.count))
+    let each = max(count, room) / count
     strip = Rect(x: x, y: words - 9 - Self.stripRoom + 2, width: width, height: 15)
-    let each = room / count
-    lanes = line.tracks.indices.map { index in
+    lanes = shown.map { index in
       Rect(
         x: x, y: (start + Double(index) * each + above).rounded(), width: width,
         height: max(1, (each - above - (isLarge ? 12 : 2)).rounded()))
@@ -166,7 +181,7 @@ struct TimeLineView {
     if let reason = release?.reason, reason.frame.contains(point) { return .reason(reason.key) }
     if let index = stretch(at: point) { return .stretch(index) }
     if !lanes.isEmpty, tracks.contains(point) { return .tracks }
-    return minute.inset(dx: 0, dy: -6).contains(point) ? .minute : nil
+    return !isLow && minute.inset(dx: 0, dy: -6).contains(point) ? .minute : nil
   }
 
   /// Returns the frame of a motion in the strip, at least as wide as the eye needs; nil if it is not shown.

@@ -277,14 +277,13 @@ import Testing
     #expect(try said(bench).contains("List offset, pt"))
   }
 
-  @Test func `the plot is in the panel where the rows keep 240 points, and nowhere else`() throws {
+  @Test func `the plot is in the panel where the rows keep 170 points, and nowhere else`() throws {
     var seen: [Bool] = []
-    for height in stride(from: 440.0, through: 900, by: 20) {
+    for height in stride(from: 340.0, through: 900, by: 20) {
       let bench = try Bench(window: Size(width: 1240, height: height), panel: true)
       let layout = bench.panel.layout
       let room = layout.viewport.height + (layout.plot?.height ?? 0)
-      let rest = room - TimeLineView.height(tracks: bench.tracks.count)
-      #expect((layout.plot != nil) == (rest >= 240), "\(height)")
+      #expect((layout.plot != nil) == (room >= 170 + TimeLineView.leastHeight), "\(height)")
       seen.append(layout.plot != nil)
     }
     #expect(seen.first == false && seen.last == true)

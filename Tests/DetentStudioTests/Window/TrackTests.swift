@@ -120,6 +120,36 @@ import Testing
     #expect(view.lanes.allSatisfy { $0.height >= 20 })
   }
 
+  @Test(arguments: 0...2)
+  func `a window of 700 × 600 with its panel has a plot`(pinned: Int) throws {
+    var bench = try Bench(window: Size(width: 700, height: 600), panel: true)
+    for side in [Comparison.Side.b, .c].prefix(pinned) {
+      var feel = Feel.default
+      feel.scroll.deceleration = side == .b ? 0.99 : 0.995
+      bench.workbench.apply(
+        bench.workbench.comparing.pin(FeelVersion(base: "calm", feel: feel), as: side))
+    }
+    bench.flick()
+    bench.useSpareTime()
+    let view = try bench.timeLineView()
+    #expect(view.lanes.count == 2 && view.lanes.allSatisfy { $0.height >= 16 })
+    #expect(bench.panel.layout.viewport.height >= 170)
+    let texts = bench.texts(in: view.frame)
+    for (index, text) in texts.enumerated() {
+      #expect(view.lanes.allSatisfy { !$0.inset(by: 1).intersects(text.frame) }, "\(text.string)")
+      for other in texts[..<index] {
+        #expect(!other.frame.intersects(text.frame), "\(text.string), \(other.string)")
+      }
+    }
+    bench.click(view.lanes[0].center)
+    #expect(bench.workbench.time.session.isReplaying)
+    // With more tracks than have room, the first ones can be read.
+    for name in ["list.offset.y", "list.velocity.y"] { bench.workbench.toggleTrack(name) }
+    let four = try bench.timeLineView()
+    #expect(four.line.tracks.count == 4 && !four.lanes.isEmpty)
+    #expect(four.lanes.allSatisfy { $0.height >= 14 && four.card.contains($0.center) })
+  }
+
   @Test(arguments: [false, true])
   func `no name and no value lies over a curve, and each lane is 38 points high`(isLarge: Bool)
     throws

@@ -118,7 +118,8 @@ import Testing
     #expect(window.resize(to: Size(width: 620, height: 459), scale: 2, seconds: 1).count == 1)
     #expect(!window.isPanelOpen)
     window.showPanel(true, seconds: 2)
-    window.arrange(stage: options.setup.size, tracks: nil, beside: nil, seconds: 9)
+    window.arrange(
+      stage: options.setup.size, timeLine: .hidden, tracks: 0, beside: nil, seconds: 9)
     #expect(window.isPanelOpen && window.plan.panel.maxX == 620)
   }
 }

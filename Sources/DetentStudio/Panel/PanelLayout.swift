@@ -38,6 +38,8 @@ struct PanelLayout: Sendable {
   static let width = 372.0
   /// Returns the usual width in a window of some width: a fifth of a wide one.
   static func width(in window: Double) -> Double { clamp((window / 5).rounded(), width, 520) }
+  /// The least width of a panel in which plot and shelf have a column of their own, beside the rows.
+  static let leastWidthOfTwo = 2 * width
   static let rowHeight = 32.0
   static let side = 20.0
   static let noteLine = 16.0
@@ -52,11 +54,16 @@ struct PanelLayout: Sendable {
   init(_ sections: [PanelSection], of panel: Panel, in frame: Rect) {
     self.frame = frame
     viewport = frame
-    for fixture in Self.fixtures {
-      guard let frame = fixture.take(&viewport, panel) else { continue }
-      fixed.append(Fixed(fixture: fixture, frame: frame))
+    let column = takeColumn(panel)
+    for fixture in Self.fixtures where column == nil || !fixture.standsBeside {
+      add(fixture, fixture.take(&viewport, panel))
     }
     viewport.height = max(0, viewport.height)
+    if var column {
+      for fixture in Self.fixtures where fixture.standsBeside {
+        add(fixture, fixture.takeBeside(&column, panel))
+      }
+    }
     addFelt(of: panel)
     for (index, section) in sections.enumerated() {
       if section.isElsewhere, index == 0 || !sections[index - 1].isElsewhere {
@@ -73,8 +80,21 @@ struct PanelLayout: Sendable {
     contentHeight += 12
   }
 
+  /// Takes the left half of a wide panel away from the rows; nil in any other panel.
+  private mutating func takeColumn(_ panel: Panel) -> Rect? {
+    guard frame.width >= Self.leastWidthOfTwo, panel.plotted != nil else { return nil }
+    viewport.width = (frame.width / 2).rounded()
+    viewport.x = frame.maxX - viewport.width
+    return Rect(x: frame.x, y: frame.y, width: frame.width - viewport.width, height: frame.height)
+  }
+
+  private mutating func add(_ fixture: any PanelFixture, _ frame: Rect?) {
+    if let frame { fixed.append(Fixed(fixture: fixture, frame: frame)) }
+  }
+
   /// Adds the parameters that acted in the last gesture, unless the rows are chosen in another way.
   private mutating func addFelt(of panel: Panel) {
+    hidesFelt = panel.felt == nil
     guard let felt = panel.felt, let heading = FeltHeading(felt), panel.filter.search.isEmpty,
       !panel.filter.showsChangedOnly
     else { return }
@@ -93,8 +113,7 @@ struct PanelLayout: Sendable {
   private mutating func add(
     _ part: any PanelPart, setter: (any PanelControl)? = nil, of panel: Panel
   ) {
-    let width = frame.width
-    hidesFelt = panel.felt == nil
+    let width = viewport.width
     let note = setter.map { panel.noteHeight(at: $0.row.id, width: width) } ?? 0
     let height = part.height(on: width, panel.typesetter) + note
     entries.append(

@@ -69,6 +69,10 @@ struct PanelPainter {
       viewport, content: layout.contentHeight, offset: offset, inset: 8, margin: 4,
       theme.ink.opacity(0.16))
     drawEdge(&list)
+    if viewport.x > frame.x {
+      list.fill(
+        Rect(x: viewport.x, y: frame.y, width: look.hairline, height: frame.height), theme.hairline)
+    }
     for fixed in layout.fixed { fixed.fixture.draw(in: fixed.frame, self, &list) }
     panel.placedMenu?.draw(look, typesetter, into: &list)
   }
@@ -118,13 +122,13 @@ struct PanelPainter {
   }
 
   func drawMistake(at corner: Point, _ list: inout DisplayList) {
-    note(panel.mistakeLines(width: layout.frame.width), at: corner, &list)
+    note(panel.mistakeLines(width: layout.viewport.width), at: corner, &list)
   }
 
   /// Draws the note under a slider that changed nothing; its last line is a link.
   func drawIdleNote(of id: PanelRow.ID, at corner: Point, _ list: inout DisplayList) {
     guard let felt, felt.idle?.row == id else { return }
-    let width = layout.frame.width
+    let width = layout.viewport.width
     let frame = Rect(
       x: corner.x - 10, y: corner.y - 2, width: width - corner.x + 10 - PanelLayout.side,
       height: panel.idleNoteHeight(at: id, width: width) - 6)
@@ -211,8 +215,9 @@ extension PanelPainter {
   private func drawTip(
     _ meaning: String, facts: [String], opacity: Double, at frame: Rect, _ list: inout DisplayList
   ) {
-    let isBeside = layout.frame.x >= Self.leastTipRoom
-    let outer = isBeside ? min(308, layout.frame.x - 16) : layout.frame.width - 16
+    let edge = edge(of: frame)
+    let isBeside = edge >= Self.leastTipRoom
+    let outer = isBeside ? min(308, edge - 16) : layout.viewport.width - 16
     func lines(_ text: String, _ style: TextStyle) -> [TextLayout] {
       typesetter.lines(text, style, width: outer - 24)
     }
@@ -247,7 +252,12 @@ extension PanelPainter {
   private func beside(_ row: Rect, _ size: Size) -> Point {
     let lowest = layout.frame.maxY - 8 - size.height
     let y = max(8, min(row.midY - size.height / 2, lowest).rounded())
-    return Point(x: layout.frame.x - 8 - size.width, y: y)
+    return Point(x: edge(of: row) - 8 - size.width, y: y)
+  }
+
+  /// Returns the left edge of the column in which `place` is.
+  private func edge(of place: Rect) -> Double {
+    place.x < layout.viewport.x ? layout.frame.x : layout.viewport.x
   }
 
   private func atTheEdge(_ row: Rect, _ size: Size) -> Point {

@@ -5,6 +5,7 @@ import DetentStage
 /// The time line in the panel, while it is not out in the field. The workbench handles its pointer.
 struct PlotCard: PanelFixture {
   let place = Panel.Place.plot
+  let standsBeside = true
 
   /// The height that the card leaves for the rows if it can do with less, and the least one.
   private static let (goodRest, leastRest) = (240.0, 170.0)
@@ -17,6 +18,12 @@ struct PlotCard: PanelFixture {
     guard room.height - height >= Self.leastRest else { return nil }
     room.height -= height
     return Rect(x: room.x, y: room.maxY, width: room.width, height: height)
+  }
+
+  /// Takes the column's head, at most a little higher than wide.
+  func takeBeside(_ column: inout Rect, _ panel: Panel) -> Rect? {
+    let height = min(column.height, panel.sizes.plot ?? (1.2 * column.width).rounded())
+    return Rect(x: column.x, y: column.y, width: column.width, height: height)
   }
 
   /// Returns the height that it wants in `room`: a third of a high window.

@@ -47,6 +47,7 @@ package struct WindowPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - panelShare: the share of the panel that has slid in, 0 … 1.
   ///   - pixelScale: pixels per window point.
+  ///   - hasPlot: true while the time line is in the panel.
   ///   - hasTimeLine: true while the time line is out in the field, with so many `tracks`.
   ///   - neighbour: the thing that stands beside the stage.
   ///   - isBare: true if nothing but the stage and its neighbour has a place.
@@ -54,11 +55,13 @@ package struct WindowPlan: Hashable, Sendable {
   ///   - fit: the rule for the stage's size.
   package init(
     window: Size, stage size: Size, panelShare: Double = 0, pixelScale: Double = 1,
-    fit: StageFit = .enlarging, hasTimeLine: Bool = false, tracks: Int = 0,
+    fit: StageFit = .enlarging, hasPlot: Bool = false, hasTimeLine: Bool = false, tracks: Int = 0,
     beside neighbour: Neighbour? = nil, isBare: Bool = false, sizes: WindowSizes = WindowSizes()
   ) {
+    let column = PanelLayout.width(in: window.width)
+    let hasTwo = hasPlot && window.width - 2 * column >= Self.leastField(window, size, neighbour)
     let panelWidth = clamp(
-      window.width - 260, 300, sizes.panel ?? PanelLayout.width(in: window.width))
+      window.width - 260, 300, sizes.panel ?? (hasTwo ? 2 * column : column))
     let shown = panelWidth * panelShare
     let isNarrow = window.width < Self.widthForPanel
     panel = Rect(
@@ -116,6 +119,16 @@ package struct WindowPlan: Hashable, Sendable {
     readout =
       isWide && !isPaired && !isBare
       ? Rect(x: 24, y: 24, width: Self.readoutSize.width, height: Self.readoutSize.height) : nil
+  }
+
+  /// Returns the width of the field that the stage needs to be as large as the window's height allows, with
+  /// its neighbour or with room for the read-out.
+  private static func leastField(_ window: Size, _ size: Size, _ neighbour: Neighbour?) -> Double {
+    let head = neighbour == nil ? margin : headingHeight
+    let scale = clamp((window.height - footHeight - head) / size.height, 0, largestScale)
+    let stage = scale * size.width
+    return neighbour == nil
+      ? stage + 2 * (readoutSize.width + 2 * 24) : 2 * stage + twinGap + 2 * margin
   }
 
   /// The room for a sheet over the stage, beside the panel.

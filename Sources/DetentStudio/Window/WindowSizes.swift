@@ -14,7 +14,7 @@ package struct WindowSizes: Hashable, Sendable {
   /// The display's pixels to an inch, as somebody has measured them with a card; nil before that.
   package var pixelsPerInch: Double?
 
-  static let panelWidths = 300.0...720.0
+  static let panelWidths = 300.0...1200.0
   static let timeLineHeights = 200.0...1200.0
   static let plotHeights = TimeLineView.leastHeight...1200.0
   static let shelfHeights = ShelfCard.height(1)...ShelfCard.height(8)

@@ -67,15 +67,16 @@ package struct WindowState: Feature {
       ? [.notify("At this scale the panel has no room beside the stage: H shows it")] : []
   }
 
-  /// - Parameter tracks: the number of tracks in the field; nil where the time line is elsewhere.
+  /// - Parameters:
+  ///   - timeLine: the place of the time line, which has so many `tracks`.
   mutating func arrange(
-    stage: Size, tracks: Int?, beside neighbour: WindowPlan.Neighbour?, seconds: Double
+    stage: Size, timeLine: TimeLinePlace, tracks: Int, beside neighbour: WindowPlan.Neighbour?,
+    seconds: Double
   ) {
     plan = WindowPlan(
       window: size, stage: stage, panelShare: panelGlide.value(seconds), pixelScale: pixelScale,
-      fit: fit, hasTimeLine: tracks != nil, tracks: tracks ?? 0,
-      beside: neighbour,
-      isBare: isPresented, sizes: sizes)
+      fit: fit, hasPlot: timeLine == .panel, hasTimeLine: timeLine == .field, tracks: tracks,
+      beside: neighbour, isBare: isPresented, sizes: sizes)
   }
 
   private static let scales = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]

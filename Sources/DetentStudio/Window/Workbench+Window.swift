@@ -12,7 +12,7 @@ extension Workbench {
     // The chosen quantities belong to the scene that was left.
     if setup.scene != panel.scene { (time.tracks, time.tuned) = ([], nil) }
     window.arrange(
-      stage: setup.size, tracks: time.place == .field ? time.tracks.count : nil,
+      stage: setup.size, timeLine: time.place, tracks: time.tracks.count,
       beside: comparing.twinFeel != nil ? .twin : films.shown != nil ? .film : nil,
       seconds: seconds)
     resizeFilm()

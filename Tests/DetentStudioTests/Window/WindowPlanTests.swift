@@ -91,6 +91,40 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    Size(width: 1600, height: 900), Size(width: 1920, height: 1080),
+    Size(width: 2560, height: 1600),
+  ])
+  func `a wide window uses its width: plot and shelf have a column beside the rows`(window: Size)
+    throws
+  {
+    var bench = try Bench(window: window, panel: true)
+    bench.flick()
+    bench.flick()
+    bench.useSpareTime()
+    let (plan, layout) = (bench.workbench.window.plan, bench.panel.layout)
+    #expect(plan.stage.width + plan.panel.width > 0.6 * window.width)
+    let alone = WindowPlan(window: window, stage: bench.workbench.setup.size)
+    #expect(plan.stageScale == alone.stageScale, "the stage is as large as without a panel")
+    #expect(plan.readout != nil)
+    let plot = try #require(layout.frame(of: .plot))
+    let shelf = try #require(layout.frame(of: .shelf))
+    for frame in [plot, shelf] {
+      #expect(frame.minX == plan.panel.x && frame.maxX <= layout.viewport.x)
+      #expect(frame.minY >= 0 && frame.maxY <= window.height)
+    }
+    #expect(plot.maxY <= shelf.y && plot.height > 400)
+    #expect(layout.viewport.height > 0.85 * window.height)
+    // The rows act where they are drawn.
+    let knob = try bench.knob(.parameter("header.heights.normal"))
+    #expect(layout.viewport.contains(knob))
+    bench.drag(knob, knob + Vector(dx: 20, dy: 0))
+    #expect(bench.feel.header.heights.normal > Feel.default.header.heights.normal)
+    // The time line across the field uses the width, too.
+    bench.key(.character("p"))
+    #expect(bench.workbench.window.plan.panel.width == PanelLayout.width(in: window.width))
+  }
+
   // MARK: In the window
 
   @Test func `Ctrl + and − leave the fit for a scale of everything, nearest to what was seen`()

@@ -12,8 +12,13 @@ protocol PanelFixture: Sendable {
   /// The x at which typed text begins, from its own left edge.
   var textX: Double { get }
 
+  /// True if a wide panel has it in the column beside the rows.
+  var standsBeside: Bool { get }
+
   /// Takes its part of `room` and leaves the rest to the others; nil while it is not shown.
   func take(_ room: inout Rect, _ panel: Panel) -> Rect?
+  /// Takes its part of the column beside the rows.
+  func takeBeside(_ column: inout Rect, _ panel: Panel) -> Rect?
   func press(at point: Point, _ frame: Rect, _ panel: inout Panel)
   /// Returns the button at `point`.
   func button(at point: Point, _ frame: Rect, _ panel: Panel) -> Panel.Place
@@ -29,6 +34,8 @@ extension PanelFixture {
   var cursor: WindowCursor { .hand }
   var textX: Double { 0 }
   func cursor(at point: Point, _ frame: Rect, _ panel: Panel) -> WindowCursor { cursor }
+  var standsBeside: Bool { false }
+  func takeBeside(_ column: inout Rect, _ panel: Panel) -> Rect? { take(&column, panel) }
 
   func press(at point: Point, _ frame: Rect, _ panel: inout Panel) {
     panel.press = .button(button(at: point, frame, panel))

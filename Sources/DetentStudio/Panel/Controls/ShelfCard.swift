@@ -11,6 +11,8 @@ struct ShelfCard: PanelFixture {
     .character("s"), .character("n"),
   ]
 
+  let standsBeside = true
+
   static let head = 36.0
   static let thumb = Size(width: 106, height: 52)
   static let gap = 7.0

@@ -109,6 +109,31 @@ struct StagePainterTests {
     }
   }
 
+  @Test(arguments: Scene.all)
+  func `no plate of a guide covers a text or is cut off, at any moment of a scene`(scene: Scene)
+    throws
+  {
+    let easel = try Easel(scene)
+    for moment in Moments.all() where moment.layout.scene == scene {
+      let layout = moment.layout
+      let guides = StageGuides(
+        .default, scene: scene, size: layout.size, typesetter: easel.typesetter)
+      let plain = easel.list(layout)
+      let count = plain.placedTexts(within: layout.stage).count
+      let all = easel.list(layout, guides: guides).placedTexts(within: layout.stage)
+      var plates: [Rect] = []
+      for plate in all.dropFirst(count) {
+        let frame = plate.frame.inset(dx: -6, dy: -4)
+        #expect(!plain.showsText(in: frame), "\(moment.name): \(plate.string)")
+        #expect(plate.frame.width == plate.layout.width && frame.minX > 0, "\(plate.string)")
+        #expect(frame.maxX < layout.size.width && frame.maxY < layout.size.height)
+        #expect(
+          plates.allSatisfy { !$0.intersects(frame) }, "\(moment.name): \(plate.string) on another")
+        plates.append(frame)
+      }
+    }
+  }
+
   @Test func `a guide's line is faint where texts stand, and strong at the stage's edges`() throws {
     let easel = try Easel(.explore)
     let layout = Rehearsal(.explore).layout

@@ -5,7 +5,7 @@ import DetentMotion
 package struct DisplayList: Equatable, Sendable {
   package private(set) var commands: [Command] = []
   /// The offset added to recorded coordinates; see `translated`.
-  private var origin = Vector.zero
+  private(set) var origin = Vector.zero
 
   package init() {}
 

@@ -35,7 +35,7 @@ struct CardGuidePainter {
     drawBorder(guides.upperBorder, axis, row: 2, look, into: &list)
     lines.draw(axis, at: guides.projected, .solid, theme.armed, look, &list)
     chip(reasons[Int(reason.rawValue)], axis, guides.projected, row: 0, share: 0, look)
-      .draw(theme.armed, theme, into: &list)
+      .clear(of: list, axis, in: size).draw(theme.armed, theme, into: &list)
   }
 
   private func drawBorder(
@@ -43,7 +43,7 @@ struct CardGuidePainter {
   ) {
     guard let place else { return }
     lines.draw(axis, at: place, .dotted, look.theme.secondary, look, &list)
-    chip(border, axis, place, row: row, share: 0.5, look)
+    chip(border, axis, place, row: row, share: 0.5, look).clear(of: list, axis, in: size)
       .draw(look.theme.secondary, isOutlined: true, look.theme, into: &list)
   }
 
@@ -55,6 +55,7 @@ struct CardGuidePainter {
       let place = guides.detents[index]
       lines.draw(card.edge.axis, at: place, .dashed, look.theme.accent, look, &list)
       chip(labels[index], card.edge.axis, place, row: 3 + index, share: 1, look)
+        .clear(of: list, card.edge.axis, in: size)
         .draw(look.theme.accent, isOutlined: index != guides.position, look.theme, into: &list)
     }
   }

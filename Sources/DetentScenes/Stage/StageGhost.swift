@@ -32,7 +32,7 @@ package struct StageGhost {
   /// The distance of plates from the stage's edges, in points.
   private static let margin = 12.0
   /// The distance of the rows' figures from the stage's right edge, in points.
-  private static let figures = 76.0
+  static let figures = 76.0
 
   init(size: Size, _ typesetter: Typesetter) {
     self.size = size
@@ -229,7 +229,7 @@ package struct StageGhost {
     let width = GuideChip.width(of: label)
     let right = clamp(left + width, Self.margin + width, size.width - Self.margin)
     let middle = clamp(middle, Self.margin + 4, size.height - 16)
-    GuideChip(label, right: right, middle: middle)
+    GuideChip(label, right: right, middle: middle).clear(of: list, .vertical, in: size)
       .draw(color ?? look.theme.accent, isOutlined: true, look.theme, into: &list)
   }
 }

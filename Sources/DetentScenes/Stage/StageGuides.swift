@@ -44,7 +44,8 @@ package struct StageGuides {
     for line in own {
       let color = line.guide.isTrigger ? look.theme.armed : look.theme.accent
       lines.draw(line.guide.axis, at: line.guide.position, .dashed, color, look, &list)
-      chip(line, layout, look).draw(color, look.theme, into: &list)
+      chip(line, layout, look).clear(of: list, line.guide.axis, in: layout.size)
+        .draw(color, look.theme, into: &list)
     }
     // The detents of the card on top are those that count.
     if let card = layout.secondCard, !card.frame.intersection(layout.stage).isEmpty {
@@ -56,9 +57,9 @@ package struct StageGuides {
 }
 
 extension StageGuides {
-  /// Returns the plate of `line`, where the page has least to read. In an open header it stands at the right;
-  /// otherwise below the line and the tabs, over the rows' pictures. On an upright line it stands at the
-  /// foot.
+  /// Returns the plate of `line`, where a page usually has least to read. In an open header it stands at the
+  /// right; otherwise below the line and the tabs, over the rows' pictures or between texts and figures. On an
+  /// upright line it stands at the foot.
   private func chip(_ line: Line, _ layout: Layout, _ look: StageLook) -> GuideChip {
     let place = look.snapped(line.guide.position) - 0.5
     let width = GuideChip.width(of: line.label)
@@ -71,7 +72,8 @@ extension StageGuides {
     return place < header - Metrics.tabHeight
       ? GuideChip(line.label, right: layout.size.width - 12, middle: place)
       : GuideChip(
-        line.label, right: min(4 + width, Metrics.rowText - 1),
+        line.label,
+        right: 4 + width < Metrics.rowText ? 4 + width : layout.size.width - StageGhost.figures,
         middle: max(place, header) + GuideChip.height / 2 + 3)
   }
 }
@@ -144,6 +146,46 @@ struct GuideChip {
     frame = Rect(
       x: right - Self.width(of: label), y: middle - Self.height / 2, width: Self.width(of: label),
       height: Self.height)
+  }
+
+  /// The least distance of a plate from the stage's edges, and near its rounded corners, in points.
+  private static let (margin, cornerMargin, corner) = (4.0, 14.0, 44.0)
+  /// The distance between two places that are tried, in points.
+  private static let step = 12.0
+
+  /// Returns the plate at the place nearest to its own along its line, or else beside it, where it covers no text
+  /// of `list`; without such a place, its own. It is never cut off.
+  func clear(of list: DisplayList, _ axis: PanAxis, in size: Size) -> GuideChip {
+    let own = moved(dx: 0, dy: 0, in: size)
+    guard list.showsText(in: own.reach) else { return own }
+    let isLevel = axis == .vertical
+    let steps = Int((isLevel ? size.width : size.height) / Self.step)
+    // On the line's own side first, then on both others.
+    for side in 0..<3 {
+      let across = Double((side + 1) % 3 - 1) * -1.2 * Self.height
+      for place in 0..<2 * steps {
+        let way = Self.step * Double(place / 2) * (place % 2 == 0 ? 1 : -1)
+        let plate =
+          isLevel ? moved(dx: way, dy: across, in: size) : moved(dx: across, dy: way, in: size)
+        if !list.showsText(in: plate.reach) { return plate }
+      }
+    }
+    return own
+  }
+
+  /// The plate with its rim.
+  private var reach: Rect { frame.inset(by: -2) }
+
+  /// Returns the plate at a distance, as far as the stage has room.
+  private func moved(dx: Double, dy: Double, in size: Size) -> GuideChip {
+    let (margin, half) = (Self.margin, Self.height / 2)
+    let middle = clamp(frame.midY + dy, half + margin, max(half, size.height - half - margin))
+    let isInCorner = min(middle, size.height - middle) < Self.corner
+    let side = isInCorner ? Self.cornerMargin : margin
+    return GuideChip(
+      label,
+      right: clamp(frame.maxX + dx, side + frame.width, max(frame.width, size.width - side)),
+      middle: middle)
   }
 
   /// The plate's width, in points.

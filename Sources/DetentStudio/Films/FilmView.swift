@@ -141,7 +141,8 @@ extension FilmView {
     let room = frame.width - 34 - time.width - 8
     let name = typesetter.truncated(film.name, PanelType.title, width: max(20, room))
     list.text(name, x: frame.x, middle: top + 15, theme.ink)
-    list.text(time, x: frame.x + name.width + 8, middle: top + 15, theme.armed)
+    list.text(
+      time, x: frame.x + name.width + 8, middle: top + 15, theme.armed.readable(on: theme.ground))
     let left = buttons.dropFirst().map(\.frame.x).min() ?? frame.maxX
     if let tracking = film.tracking {
       let bar = Rect(x: frame.x, y: top + 33, width: max(1, left - 10 - frame.x), height: 4)

@@ -108,7 +108,9 @@ extension Workbench {
     list.text(
       typesetter.layout("Time", Self.labelStyle), at: Point(x: frame.x, y: baseline),
       window.theme.secondary)
-    list.text(value, at: Point(x: frame.maxX - value.width, y: baseline), window.theme.armed)
+    list.text(
+      value, at: Point(x: frame.maxX - value.width, y: baseline),
+      window.theme.armed.readable(on: window.theme.ground))
   }
 }
 

@@ -59,6 +59,10 @@ import Testing
     let scratch = try ScratchFolder()
     var bench = try bench(window, theme, scratch)
     try expectReadable(bench, "the panel")
+    for name in ["list.offset.y", "list.velocity.y"] { bench.workbench.toggleTrack(name) }
+    bench.click(try #require(bench.timeLineView().lanes.first).center)
+    try expectReadable(bench, "four tracks under the playhead")
+    bench.workbench.toggleTrack(nil)
     bench.key(.character("p"))
     bench.wait(1)
     try expectReadable(bench, "the time line in the field")

@@ -3,6 +3,7 @@ import DetentFiles
 import DetentMotion
 import DetentScenes
 import DetentStage
+import TestSupport
 import Testing
 
 @testable import DetentStudio
@@ -94,6 +95,30 @@ import Testing
       #expect(abs(parameter.value(in: bench.feel) - expected) < 1e-9, "\(key)")
       let events = bench.workbench.time.session.recorder.events
       #expect(events.allSatisfy { !$0.kind.isByHand }, "\(key)")
+    }
+  }
+
+  @Test(arguments: ["listen", "mail", "map", "material", "player", "profile"])
+  func `no label covers a text of a prototype or is cut off, at rest and after a drag`(name: String)
+    throws
+  {
+    let folder = Bench.root.appendingPathComponent("Assets/Prototypes/\(name)").path
+    var bench = try Bench(prototype: folder)
+    let stage = Rect(
+      x: 0, y: 0, width: bench.workbench.setup.size.width,
+      height: bench.workbench.setup.size.height)
+    for isDragged in [false, true] {
+      if isDragged { bench.flick() }
+      let plain = bench.drawnStage()
+      let count = plain.placedTexts(within: stage).count
+      bench.key(.character("g"))
+      let labels = bench.drawnStage().placedTexts(within: stage).dropFirst(count)
+      #expect(!labels.isEmpty)
+      for label in labels {
+        #expect(!plain.showsText(in: label.frame.inset(dx: -6, dy: -4)), "\(label.string)")
+        #expect(label.frame.width == label.layout.width, "\(label.string)")
+      }
+      bench.key(.character("g"))
     }
   }
 

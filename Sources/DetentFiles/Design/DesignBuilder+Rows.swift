@@ -102,16 +102,19 @@ extension DesignBuilder {
       var own = [(file: file, item: item)]
       if let dark, let twin = twin(item, row.home) { own.append((dark.file, twin)) }
       for (theme, (file, item)) in own.enumerated() {
-        let cut = DesignCut(file, item.nodes, look(file, item))
+        var look = look(file, item)
+        // A shadow that the layer does not throw is in its picture.
+        if layer.shadow == nil { look.keepShadow() }
+        let cut = DesignCut(file, item.nodes, look)
         cuts.append((index, theme > 0, (cut, row.shift)))
         guard let seen = try pen.extent(file, cut) else { continue }
         let place = seen.offset(dx: -row.shift.dx, dy: -row.shift.dy)
         area = area?.union(place) ?? place
       }
     }
-    guard let area, let drawn = try pen.pictures(cuts.map(\.cut), in: DesignPen.whole(area)) else {
-      return nil
-    }
+    guard let area, area.width * area.height <= Self.mostArea,
+      let drawn = try pen.pictures(cuts.map(\.cut), in: DesignPen.whole(area))
+    else { return nil }
     let rows = column.indices.map { row in
       drawn.bitmaps.filter { cuts[$0.cut].row == row }.map {
         (density: $0.density, isDark: cuts[$0.cut].isDark, bitmap: $0.bitmap)

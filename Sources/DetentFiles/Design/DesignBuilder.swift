@@ -232,7 +232,7 @@ struct DesignBuilder {
   }
 
   /// Square points of one layer; a list of twenty screens has fewer.
-  private static let mostArea = 8_000_000.0
+  static let mostArea = 8_000_000.0
   /// The most sentences about what belongs to the ground.
   private static let mostLines = 50
 

@@ -30,6 +30,9 @@ package struct FittedMotion: Sendable {
   /// The share of each sample's scatter that the motion follows, 0 … 1: much where few samples tell a number.
   let leverages: [Double]
 
+  /// The smallest miss that counts, as a share of a recording's range.
+  static let grain = 2e-5
+
   /// The time at which the motion begins, on the recording's clock.
   package var start: Double { clock + (self[.delay]?.value ?? 0) }
 

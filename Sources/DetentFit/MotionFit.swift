@@ -60,33 +60,43 @@ package struct MotionFit: Sendable {
 
   /// The smallest miss that counts, in points.
   private static func grain(of course: RecordedCourse) -> Double {
-    ShapeFit<SpringShape>.grain * course.range
+    FittedMotion.grain * course.range
   }
 
   /// Returns the nearest motion of each family, the best one first.
-  private static func motions(_ plain: RecordedCourse) -> [FittedMotion] {
+  private static func motions(_ course: RecordedCourse) -> [FittedMotion] {
+    let families = MotionFamily.allCases.filter { course.lead == nil || $0 != .bezier }
+    return families.compactMap { nearest($0, to: course) }.sorted { $0.evidence < $1.evidence }
+  }
+
+  /// Returns the nearest motion of a family, with the scatter of the samples around it. Around a motion that misses,
+  /// the times seem to scatter, so no other family is measured by that.
+  private static func nearest(_ family: MotionFamily, to plain: RecordedCourse) -> FittedMotion? {
     // Positions that rest exactly after a last step do not scatter, so the rest counts very little beside them.
     let grain = grain(of: plain)
     let first = plain.lastStep > 0 ? plain.weighted { _ in (grain * grain, 0) } : plain
-    var motions = nearest(first)
+    var motion = family.fitted(to: first)
     // The first fit follows late samples where the motion is fast, and hides a part of their scatter.
     for _ in 0..<2 {
-      guard let nearest = motions.first, let scatter = Scatter(of: plain, around: nearest) else {
-        break
-      }
-      motions = Self.nearest(
-        plain.weighted(timeVariance: scatter.time) { scatter.variances(at: $0.seconds) })
+      guard let found = motion, let scatter = Scatter(of: plain, around: found) else { break }
+      motion = family.fitted(
+        to: plain.weighted(timeVariance: scatter.time) { scatter.variances(at: $0.seconds) })
     }
-    return motions
+    return motion
   }
+}
 
-  private static func nearest(_ course: RecordedCourse) -> [FittedMotion] {
-    [
-      ShapeFit<SpringShape>(course).fitted, ShapeFit<DecayShape>(course).fitted,
-      ShapeFit<BounceShape>(course).fitted,
-      course.lead == nil ? ShapeFit<BezierShape>(course).fitted : nil,
-      ShapeFit<SplineShape>(course).fitted, ShapeFit<PowerShape>(course).fitted,
-    ].compactMap(\.self).sorted { $0.evidence < $1.evidence }
+extension MotionFamily {
+  /// Returns the family's nearest motion; nil if that is the limit of a different family.
+  fileprivate func fitted(to course: RecordedCourse) -> FittedMotion? {
+    switch self {
+    case .spring: ShapeFit<SpringShape>(course).fitted
+    case .decay: ShapeFit<DecayShape>(course).fitted
+    case .bounce: ShapeFit<BounceShape>(course).fitted
+    case .bezier: ShapeFit<BezierShape>(course).fitted
+    case .spline: ShapeFit<SplineShape>(course).fitted
+    case .power: ShapeFit<PowerShape>(course).fitted
+    }
   }
 }
 

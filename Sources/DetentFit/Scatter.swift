@@ -26,9 +26,9 @@ struct Scatter {
     }
     // Pixels that rest exactly scatter less than those that move, but not because of their times.
     let usual = squares.reduce(0, +) / Double(squares.count)
+    let grain = FittedMotion.grain * course.range
     let least = max(
-      course.rounding * course.rounding / 12, 1e-12 * course.range * course.range,
-      Self.leastShare * usual)
+      course.rounding * course.rounding / 12, grain * grain, Self.leastShare * usual)
     /// Returns the positions' variance that is likeliest under a variance of the times.
     func fitted(_ time: Double) -> (position: Double, likelihood: Double) {
       let late = moving.map { motion.spread(at: $0.seconds + course.clock, time: time) }

@@ -23,9 +23,6 @@ struct ShapeFit<Motion: MotionShape> {
   private let grain: Double
   private let floor: Double
 
-  /// The same difference as a share of the recording's range.
-  static var grain: Double { 2e-5 }
-
   init(_ course: RecordedCourse) {
     let fixed: Set<Int> = Motion.holdsDelay(course) ? [Motion.delayIndex] : []
     let search = ShapeSearch<Motion>(
@@ -39,14 +36,14 @@ struct ShapeFit<Motion: MotionShape> {
     let fullest =
       isNear && fixed.isEmpty ? Self.refined(first, search, gap: course.gap) : first
     let squareWeight = course.squareWeight
-    let grain = Self.grain * course.range * squareWeight.squareRoot()
+    let grain = FittedMotion.grain * course.range * squareWeight.squareRoot()
     let floor = course.floor * squareWeight
     let variants = (isNear || !fixed.isEmpty ? Motion.variants(course) : [[:]]).map { known in
       let held = Set(known.keys)
       let candidate =
         known.isEmpty
         ? fullest : Self.simplified(fullest, known, search, gap: course.gap)
-      let unknowns = Double(Motion.unknownCount - held.count)
+      let unknowns = Double(Motion.unknownCount - held.count + (course.timeVariance > 0 ? 1 : 0))
       // A curve that comes nearer than the rounding explains the rounding, not the motion.
       let misfit = count * log(max(candidate.squares / count, floor) + grain * grain)
       return Variant(

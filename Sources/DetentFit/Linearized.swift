@@ -10,8 +10,12 @@ struct Linearized<Motion: MotionShape> {
   private let turned: [[Double]]
 
   /// Computes the variances from the slopes of the unknowns. Returns nil if these have no inverse.
+  ///
+  /// - Parameter variance: that of a weighted sample. The shape's numbers lie within their bounds, and where samples
+  ///   scatter much, that tells more of them.
   init?(
-    _ node: ShapeSearch<Motion>.Candidate, _ search: ShapeSearch<Motion>, holding held: Set<Int>
+    _ node: ShapeSearch<Motion>.Candidate, _ search: ShapeSearch<Motion>, holding held: Set<Int>,
+    variance: Double
   ) {
     var free = (0..<Motion.unknownCount).filter { !held.contains($0) }
     var slopes = search.slopes(of: node, free)
@@ -19,7 +23,11 @@ struct Linearized<Motion: MotionShape> {
       free.remove(at: place)
       slopes.remove(at: place)
     }
-    guard let inverse = LinearSystem(slopes, search.residuals(of: node)).inverse else { return nil }
+    let bounded = free.indices.map { place in
+      slopes[place] + free.indices.map { $0 == place ? search.hold(on: free[place], variance) : 0 }
+    }
+    let residuals = search.residuals(of: node) + free.map { _ in 0 }
+    guard let inverse = LinearSystem(bounded, residuals).inverse else { return nil }
     let nudge = 1e-6
     let gradients = free.map { unknown in
       var (up, down) = (node, node)
@@ -57,5 +65,15 @@ struct Linearized<Motion: MotionShape> {
   /// Returns the sum of the products of a row's values, one for each unknown, with the same of `values`.
   private static func product(_ row: [Double], _ values: (Int) -> Double) -> Double {
     row.indices.reduce(0) { $0 + row[$1] * values($1) }
+  }
+}
+
+extension ShapeSearch {
+  /// Returns the slope of a sample that would tell an unknown as well as its bounds do; 0 for an amplitude.
+  fileprivate func hold(on unknown: Int, _ variance: Double) -> Double {
+    guard unknown < Motion.shapeCount else { return 0 }
+    let width = bounds[unknown].upperBound - bounds[unknown].lowerBound
+    // The variance of what is anywhere between two bounds.
+    return (variance / (width * width / 12)).squareRoot()
   }
 }

@@ -13,6 +13,9 @@ protocol MotionShape: Sendable {
   /// follow those of the shape's numbers.
   static var simplifications: [[Int: Double]] { get }
 
+  /// The indices of the shape's numbers that no fit changes.
+  static var fixedIndices: Set<Int> { get }
+
   init(_ shape: Shape)
 
   /// The factor of each amplitude at a time.
@@ -72,6 +75,8 @@ extension MotionShape {
   static var unknownCount: Int { shapeCount + amplitudeCount }
 
   static var simplifications: [[Int: Double]] { [] }
+
+  static var fixedIndices: Set<Int> { [] }
 
   static var steepIndices: [Int] { [delayIndex] }
 

@@ -24,7 +24,8 @@ struct ShapeFit<Motion: MotionShape> {
   private let floor: Double
 
   init(_ course: RecordedCourse) {
-    let fixed: Set<Int> = Motion.holdsDelay(course) ? [Motion.delayIndex] : []
+    let holdsDelay = Motion.holdsDelay(course)
+    let fixed = Motion.fixedIndices.union(holdsDelay ? [Motion.delayIndex] : [])
     let search = ShapeSearch<Motion>(
       samples: course.samples, bounds: Motion.bounds(course), fixed: fixed)
     let rough = ShapeSearch<Motion>(
@@ -34,12 +35,12 @@ struct ShapeFit<Motion: MotionShape> {
     // A fit that misses by much needs no finer delay.
     let isNear = first.squares < count * 4e-4 * course.range * course.range
     let fullest =
-      isNear && fixed.isEmpty ? Self.refined(first, search, gap: course.gap) : first
+      isNear && !holdsDelay ? Self.refined(first, search, gap: course.gap) : first
     let squareWeight = course.squareWeight
     let grain = FittedMotion.grain * course.range * squareWeight.squareRoot()
     let floor = course.floor * squareWeight
-    let variants = (isNear || !fixed.isEmpty ? Motion.variants(course) : [[:]]).map { known in
-      let held = Set(known.keys)
+    let variants = (isNear || holdsDelay ? Motion.variants(course) : [[:]]).map { known in
+      let held = fixed.union(known.keys)
       let candidate =
         known.isEmpty
         ? fullest : Self.simplified(fullest, known, search, gap: course.gap)
@@ -138,7 +139,7 @@ extension ShapeFit {
       Motion.isOwn(candidate.shape, candidate.amplitudes, in: course, residual: residual)
     else { return nil }
     let values = Motion.numbers(candidate.shape, candidate.amplitudes)
-    let linear = Linearized(candidate, search, holding: best.held)
+    let linear = Linearized(candidate, search, holding: best.held, variance: variance)
     let uncertainties = uncertainties(of: values, linear)
     let numbers = Motion.names.indices.map { index in
       let name = Motion.names[index]
@@ -267,7 +268,7 @@ extension ShapeFit {
   /// The variances of the numbers, computed from the slopes of the unknowns; nil if the samples do not
   /// determine them.
   private func variances(of node: Candidate, holding held: Set<Int>) -> [Double]? {
-    Linearized(node, search, holding: held)?.variances.map { $0 * variance }
+    Linearized(node, search, holding: held, variance: variance)?.variances.map { $0 * variance }
   }
 
   /// The degrees of freedom of each number's variance, by Welch and Satterthwaite's formula. A number that

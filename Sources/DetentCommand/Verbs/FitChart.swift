@@ -42,7 +42,7 @@ package struct FitChart {
 
   private func drawNumbers(_ typesetter: Typesetter, _ list: inout DisplayList) {
     let name = typesetter.layout(
-      fit.best.family.words.capitalizedFirst, TextStyle(size: 22, weight: .bold))
+      fit.best.words.capitalizedFirst, TextStyle(size: 22, weight: .bold))
     list.text(name, at: Point(x: 32, y: 46), theme.ink)
     let missed = typesetter.layout("misses by \(fit.best.residualText) pt", TextStyle(size: 13))
     list.text(missed, at: Point(x: 32 + name.width + 12, y: 46), theme.secondary)

@@ -109,7 +109,7 @@ extension MotionFit {
         : "  \(label.padded(to: labels))  \(value.padded(to: values)) \(unit)\n"
     }
     let misses = others.map { "\($0.family.words) by \($0.residualText)" }
-    return "\(best.family.words), which misses by \(best.residualText) pt\n"
+    return "\(best.words), which misses by \(best.residualText) pt\n"
       + table.joined()
       + (misses.isEmpty ? "" : "Others miss: \(misses.joined(separator: ", ")) pt\n")
   }
@@ -128,6 +128,7 @@ extension FittedMotion {
       )
     }
     var members = [("family", family.rawValue.json)]
+    if let curve { members.append(("curve", curve.json)) }
     members += numbers.map { ($0.name.rawValue, $0.isDetermined ? $0.rounded.json : .null) }
     members.append(("residual", residual.rounded(toDigits: 4).json))
     members.append(("uncertainty", .object(uncertainties)))

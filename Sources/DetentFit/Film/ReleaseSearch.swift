@@ -65,7 +65,15 @@ struct ReleaseSearch {
       guard least < 0.9 * noise, noise > leastNoise else { break }
       noise = max(least, leastNoise)
     }
-    return places.filter { $0.cost < strayCost * Double(last) }
+    return places.filter { $0.cost < strayCost * Double(last) + restCost(from: last) }
+  }
+
+  /// Returns the cost of samples that rest at one place, from `first` on.
+  private func restCost(from first: Int) -> Double {
+    let positions = samples[first...].map(\.position)
+    let mean = positions.reduce(0, +) / Double(positions.count)
+    let squares = positions.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    return squares / (2 * noise * noise) + price
   }
 
   private mutating func found() -> [Place] {

@@ -38,9 +38,11 @@ struct StretchCutter {
 
   // MARK: Rests
 
+  /// The distance between two places of a box that rests.
+  private var room: Double { max(0.5 * pixel, 3.6 * noise) }
+
   /// The ranges of samples in which nothing moves by more than positions scatter.
   private var rests: [ClosedRange<Int>] {
-    let room = max(0.5 * pixel, 3.6 * noise)
     var rests: [ClosedRange<Int>] = []
     var start = 0
     while start < samples.count - 1 {
@@ -144,12 +146,10 @@ struct StretchCutter {
   /// of a drag that stops is easily like such a motion.
   private func fit(_ place: ReleaseSearch.Place, in range: ClosedRange<Int>) -> Found? {
     let start = range.lowerBound + place.start
-    let part = Array(samples[start...range.upperBound])
     let isReleased = place.start > 0
-    let recording =
-      isReleased
-      ? MotionRecording(samples: telling(part), grain: Self.grain * pixel)
-      : MotionRecording(samples: part)
+    let part = Array(samples[(isReleased ? start : onset(before: start))...range.upperBound])
+    let recording = MotionRecording(
+      samples: isReleased ? telling(part) : part, grain: Self.grain * pixel)
     guard let all = try? MotionFit(recording, lead: place.lead),
       let fit = all.preferring(place.family)
     else { return nil }
@@ -161,6 +161,19 @@ struct StretchCutter {
     return isNear && fit.best.numbers.first?.isDetermined == true
       ? Found(start: start, fit: fit) : nil
   }
+
+  /// Returns the first sample at which a motion may have begun that is seen from `start` on. A slow one still seems to
+  /// rest there.
+  private func onset(before start: Int) -> Int {
+    let moved = samples[..<start].lastIndex {
+      samples[start].seconds - $0.seconds > Self.longestOnset
+        || abs($0.position - samples[start].position) > room
+    }
+    return moved.map { $0 + 1 } ?? 0
+  }
+
+  /// The seconds for which a motion that begins at rest may seem to rest.
+  private static let longestOnset = 0.1
 
   /// Returns the samples without most of those that hardly move. A box that rests shows the same picture again, and
   /// its place has the same error in each frame, so many such frames tell no more than a few.

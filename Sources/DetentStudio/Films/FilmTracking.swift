@@ -99,6 +99,6 @@ struct FilmFound: Sendable {
       return "\(number.name.label.lowercased()) \(value)"
         + (number.name.unit.isEmpty ? "" : " " + number.name.unit)
     }
-    return "\(best.family.words.capitalizedFirst): " + numbers.joined(separator: ", ")
+    return "\(best.words.capitalizedFirst): " + numbers.joined(separator: ", ")
   }
 }

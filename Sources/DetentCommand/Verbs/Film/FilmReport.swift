@@ -117,7 +117,7 @@ struct FilmReport {
       return
         "    \(number.name.label.padded(to: 14))  \(number.text)\(unit.isEmpty ? "" : " " + unit)\n"
     }
-    return head + "  \(best.family.words), which misses by \(best.residualText)\n"
+    return head + "  \(best.words), which misses by \(best.residualText)\n"
       + numbers.joined()
   }
 }

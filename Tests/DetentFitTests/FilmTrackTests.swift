@@ -44,6 +44,29 @@ import Testing
     #expect(track.samples.count == ways.count - 3)
   }
 
+  /// Returns the way of a spring by 200 pixels as `rate` pictures a second show it, in a film of 60 frames.
+  private func spring(_ rate: Double, rounded: Bool = false) -> [Double] {
+    let spring = DampedSpring(response: 0.4, dampingRatio: 0.8)
+    return (0..<90).map { frame in
+      let seconds = (Double(frame) / 60 * rate + 1e-9).rounded(.down) / rate
+      let left = spring.value(
+        from: MotionValue(position: -200, velocity: 0), after: max(0, seconds - 0.2))
+      return rounded ? left.position.rounded() : left.position
+    }
+  }
+
+  @Test(arguments: [24.0, 30, 50])
+  func `a film of fewer pictures repeats them in its slow parts, too`(rate: Double) throws {
+    let doubled = try track(spring(rate).map { (10, 100 + $0) }).doubled
+    func picture(_ frame: Int) -> Int { Int(Double(frame) / 60 * rate + 1e-9) }
+    let repeated = (1..<90).filter { picture($0) == picture($0 - 1) }
+    #expect(doubled == Set(repeated), "\(doubled.symmetricDifference(repeated).sorted())")
+  }
+
+  @Test func `a slow part on whole pixels repeats nothing`() throws {
+    #expect(try track(spring(60, rounded: true).map { (10, 100 + $0) }).doubled.isEmpty)
+  }
+
   @Test func `the turn of a swing is no repeated picture`() throws {
     let ways: [Double] = [0, 5, 9, 12, 12, 9, 5, 0]
     #expect(try track(ways.map { (10, 100 + $0) }).doubled.isEmpty)

@@ -8,6 +8,8 @@ package struct FilmFile: Sendable {
   package let height: Int
   /// The time of each frame, in seconds, in ascending order.
   package let times: [Double]
+  /// The distance of two times that the file can tell apart, in seconds.
+  let resolution: Double
   /// True if this ffmpeg knows the flag `-fps_mode`, which older ones call `-vsync`.
   let isNew: Bool
 
@@ -47,7 +49,7 @@ package struct FilmFile: Sendable {
     (width, height) =
       listing.isTurned ? (listing.height, listing.width) : (listing.width, listing.height)
     times = listing.times.sorted()
-    isNew = listing.isNew
+    (resolution, isNew) = (listing.resolution, listing.isNew)
   }
 
   /// The fewest frames that show a motion.
@@ -79,6 +81,7 @@ private struct FilmListing {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var times: [Double] = []
+  private(set) var resolution = 0.0
   /// True if the film is shown turned by a quarter.
   private(set) var isTurned = false
   private(set) var isNew = true
@@ -92,7 +95,7 @@ private struct FilmListing {
       program,
       ["-v", "error", "-protocol_whitelist", "file", "-show_program_version"]
         + ["-select_streams", "V:0", "-of", "compact", "-show_entries"]
-        + ["\(entries):stream=width,height:stream_tags=rotate:stream_side_data=rotation"]
+        + ["\(entries):stream=width,height,time_base:stream_tags=rotate:stream_side_data=rotation"]
         + ["-i", "file:" + path])
     var isLong = false
     probe.lines { line in
@@ -135,6 +138,10 @@ private struct FilmListing {
         hasPicture = true
         if name == "width" { width = Int(value) ?? 0 }
         if name == "height" { height = Int(value) ?? 0 }
+        if name == "time_base" {
+          let parts = value.split(separator: "/").compactMap { Double($0) }
+          if parts.count == 2, parts[1] > 0 { resolution = parts[0] / parts[1] }
+        }
         if name.hasSuffix("rotation") || name.hasSuffix("rotate"), let turn = Int(value) {
           isTurned = turn % 180 != 0
         }

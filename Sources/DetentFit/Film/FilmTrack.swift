@@ -11,6 +11,11 @@ package struct FilmTrack: Sendable {
     package let scale: Double
     package let opacity: Double
     package let score: Double
+
+    /// Returns the same place at a different time.
+    fileprivate func shown(at seconds: Double) -> Sample {
+      Sample(seconds: seconds, x: x, y: y, scale: scale, opacity: opacity, score: score)
+    }
   }
 
   /// A frame in which the box was not found: something covers it, or it is outside.
@@ -32,9 +37,10 @@ package struct FilmTrack: Sendable {
   /// - Parameters:
   ///   - places: the box's place in each frame; nil where it was not found.
   ///   - times: each frame's time, in seconds.
+  ///   - resolution: the distance of two times that the film's file can tell apart, in seconds.
   ///   - offset: the distance of the box's left and top edge from the template's, in pixels.
   package init(
-    _ places: [FilmPlace?], times: [Double], of template: FilmTemplate,
+    _ places: [FilmPlace?], times: [Double], resolution: Double = 0, of template: FilmTemplate,
     size: (width: Double, height: Double), offset: (x: Double, y: Double), unit: Double
   ) {
     precondition(places.count == times.count, "each frame has a time")
@@ -54,49 +60,20 @@ package struct FilmTrack: Sendable {
           score: min(1, scales ? max(place.score, place.ownScore) : place.score))
       }
     }
-    let doubled = Self.doubled(samples, pixel: unit)
+    let doubled = RepeatedFrames(samples, pixel: unit).numbers
     self.doubled = doubled
     box = (
       (Double(template.box.left) + offset.x) * unit, (Double(template.box.top) + offset.y) * unit,
       size.width * unit, size.height * unit
     )
-    self.samples = samples.indices.filter { !doubled.contains($0) }.compactMap { samples[$0] }
-    misses = samples.indices.filter { samples[$0] == nil }.map { Miss(seconds: times[$0]) }
+    let shown = samples.indices.filter { !doubled.contains($0) }
+    // A picture of a slower film waits for the next frame.
+    let gaps = doubled.isEmpty ? [] : zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
+    let gap = gaps.isEmpty ? 0 : gaps[gaps.count / 2]
+    let even = EvenTimes(shown.map { times[$0] }, resolution: max(resolution, gap)).times
+    self.samples = zip(shown, even).compactMap { samples[$0]?.shown(at: $1) }
+    misses = zip(shown, even).filter { samples[$0.0] == nil }.map { Miss(seconds: $1) }
   }
-
-  /// Finds frames that show their predecessor's picture: the box does not move, between two frames in which it
-  /// moves on. A longer stop may be the box's own.
-  private static func doubled(_ samples: [Sample?], pixel: Double) -> Set<Int> {
-    var doubled: Set<Int> = []
-    let steps = zip(samples.dropFirst(), samples).map { next, last in
-      next.flatMap { next in last.map { FilmStep(x: next.x - $0.x, y: next.y - $0.y) } }
-    }
-    var index = 1
-    while index < steps.count {
-      guard let before = steps[index - 1], before.length > leastStep * pixel else {
-        index += 1
-        continue
-      }
-      let still = steps[index...].prefix { step in
-        step.map { $0.length < 0.05 * before.length && $0.length < 0.3 * pixel } ?? false
-      }
-      if !still.isEmpty, still.count <= longestStop, still.endIndex < steps.count,
-        let after = steps[still.endIndex], after.length > leastStep * pixel,
-        before.x * after.x + before.y * after.y > 0.7 * before.length * after.length,
-        let first = samples[index], let last = samples[still.endIndex],
-        last.seconds - first.seconds < longestStopSeconds
-      {
-        doubled.formUnion(still.indices.map { $0 + 1 })
-      }
-      index = max(index + 1, still.endIndex)
-    }
-    return doubled
-  }
-
-  /// The least step, in pixels, that a thing in motion makes. A slow one on whole pixels stops again and again.
-  private static let leastStep = 2.5
-  /// The most frames, and seconds, for which a picture is taken for doubled.
-  private static let (longestStop, longestStopSeconds) = (3, 0.075)
 
   /// The axis along which the box moves farther.
   package var axis: Axis { range(.y) >= range(.x) ? .y : .x }
@@ -139,13 +116,6 @@ package struct FilmTrack: Sendable {
     addMisses(until: .infinity)
     return lines.joined(separator: "\n") + "\n"
   }
-}
-
-/// The way of a box from one frame to the next, in points.
-private struct FilmStep {
-  let x: Double
-  let y: Double
-  var length: Double { (x * x + y * y).squareRoot() }
 }
 
 extension FilmPlace {

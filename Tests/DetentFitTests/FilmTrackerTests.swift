@@ -98,6 +98,17 @@ import Testing
     #expect((20...40).contains(missing), "\(missing)")
   }
 
+  @Test func `a picture that has left is found again only where it shows whole`() throws {
+    var tracker = try tracker()
+    for step in 0..<32 { _ = tracker.follow(scenery.frame((40, 90 - 5 * Double(step)))) }
+    // The lower part at the upper edge may belong to anything that looks like it.
+    for y in stride(from: -24.0, through: -8, by: 4) {
+      #expect(tracker.follow(scenery.frame((40, y))) == nil, "\(y)")
+    }
+    let found = (0..<4).compactMap { tracker.follow(scenery.frame((40, 4 + Double($0)))) }
+    #expect(found.count >= 2 && abs((found.last?.y ?? 0) - 18 - 7) < 0.1, "\(found)")
+  }
+
   @Test func `a picture that leaves the frame is missing there`() throws {
     var tracker = try tracker()
     let places = (0..<32).map { tracker.follow(scenery.frame((40, 90 - 5 * Double($0)))) }

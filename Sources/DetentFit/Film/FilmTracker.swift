@@ -42,6 +42,8 @@ package struct FilmTracker {
   private static let (least, leastAgain) = (0.85, 0.92)
   /// The frames for which a box whose picture is repeated may be lost and still be told from the others.
   private static let longestGap = 6
+  /// The least share of each side of a box that was lost, at which it is found again.
+  private static let leastShown = 0.9
   /// The agreement of pictures that are the same.
   private static let alike = 0.97
   /// The least agreement of the uncovered part, and the least share of it.
@@ -83,7 +85,7 @@ package struct FilmTracker {
         found = best(found, searched(plane, predicted, near: false))
       }
     }
-    guard let found, isFound(found, predicted),
+    guard let found, isFound(found, predicted, in: plane),
       isNear(found, predicted) || !isRepeated && found.score > Self.alike
     else {
       lost += 1
@@ -122,11 +124,15 @@ package struct FilmTracker {
     found.score > 0.98 || lost == 0 && found.score > max(0.9, lastScore - 0.01)
   }
 
-  private func isFound(_ found: Found, _ predicted: (x: Double, y: Double)) -> Bool {
-    if found.score >= (lost > 0 ? Self.leastAgain : Self.least) { return true }
+  private func isFound(
+    _ found: Found, _ predicted: (x: Double, y: Double), in plane: LumaPlane
+  ) -> Bool {
     let place = place(found)
+    // The edge of a frame shows a part of something else that looks like a part of the box.
+    guard lost == 0 else { return found.score >= Self.leastAgain && shows(place, in: plane) }
+    if found.score >= Self.least { return true }
     let room = 4 * Double(template.block)
-    guard lost == 0, abs(place.x - predicted.x) < room + 0.3 * abs(velocity.x),
+    guard abs(place.x - predicted.x) < room + 0.3 * abs(velocity.x),
       abs(place.y - predicted.y) < room + 0.3 * abs(velocity.y)
     else { return false }
     // Something that covers a part of the box leaves the contrast of the rest.
@@ -135,6 +141,16 @@ package struct FilmTracker {
       return result.ownScore >= Self.leastOwn && result.ownShare >= Self.leastOwnShare
         && abs(result.contrast / contrast - 1) < 0.2
     }
+  }
+
+  /// Tells whether nearly the whole box at a place is in the frame.
+  private func shows(_ place: FilmPlace, in plane: LumaPlane) -> Bool {
+    func part(_ middle: Double, _ length: Int, _ side: Int) -> Double {
+      let length = Double(length) * place.scale
+      return (min(Double(side), middle + length / 2) - max(0, middle - length / 2)) / length
+    }
+    return part(place.ownX, template.box.width, plane.width) >= Self.leastShown
+      && part(place.ownY, template.box.height, plane.height) >= Self.leastShown
   }
 
   /// Tells whether a place is one to which the box can come within a frame. A picture that is alike everywhere

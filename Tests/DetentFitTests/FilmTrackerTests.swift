@@ -109,6 +109,25 @@ import Testing
     #expect(found.count >= 2 && abs((found.last?.y ?? 0) - 18 - 7) < 0.1, "\(found)")
   }
 
+  @Test func `a straight edge is followed across itself`() throws {
+    func frame(_ y: Double) -> LumaPlane {
+      let plane = LumaPlane(width: 160, height: 240)
+      for row in 0..<240 {
+        let share = min(max(Double(row) + 1 - y, 0), 1)
+        for x in 0..<160 { plane.bytes[row * 160 + x] = UInt8((120 + 110 * share).rounded()) }
+      }
+      return plane
+    }
+    let box = FilmBox(left: 40, top: 100, width: 60, height: 30)
+    var tracker = FilmTracker(try #require(FilmTemplate(frame(115), box)))
+    for step in 0..<20 {
+      let found = tracker.follow(frame(115 - 2.3 * Double(step)))
+      let place = try #require(found, "step \(step)")
+      #expect(abs(place.y - 115 + 2.3 * Double(step)) < 0.1, "step \(step): \(place.y)")
+      #expect(abs(place.x - 70) < 0.1, "step \(step): \(place.x)")
+    }
+  }
+
   @Test func `a picture that leaves the frame is missing there`() throws {
     var tracker = try tracker()
     let places = (0..<32).map { tracker.follow(scenery.frame((40, 90 - 5 * Double($0)))) }

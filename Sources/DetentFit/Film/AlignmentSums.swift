@@ -124,8 +124,14 @@ struct Model {
     }
     let right = sums.right.map { Double($0.sum()) }
     var values = right
+    // A straight edge tells nothing of a step along itself.
+    let least = max(1e-3, Double(FilmTemplate.leastSlope) * max(matrix[12], matrix[18]))
     for pivot in 0..<count {
       let diagonal = matrix[6 * pivot]
+      if pivot >= 2, diagonal <= least {
+        matrix[6 * pivot] = .infinity
+        continue
+      }
       guard diagonal > 1e-3 else { return nil }
       for row in pivot + 1..<max(count, pivot + 1) {
         let share = matrix[5 * row + pivot] / diagonal

@@ -9,6 +9,8 @@ package struct FilmTemplate {
   let picture: FilmGrid
   let slopesRight: FilmGrid
   let slopesDown: FilmGrid
+  /// True if the picture tells its place along x, and along y. A straight edge tells only the way across itself.
+  let tellsPlace: (x: Bool, y: Bool)
 
   /// The most places of the finest size. More take longer, and tell the place no better than films need.
   private static let most = 36_000
@@ -70,12 +72,25 @@ package struct FilmTemplate {
         slopesDown.row(y)[x] = (under[place] - above[place]) / 2
       }
     }
+    let (across, along) = (slopesRight.squares, slopesDown.squares)
+    tellsPlace = (across > Self.leastSlope * along, along > Self.leastSlope * across)
   }
+
+  /// The least square of the slopes along one axis, as a share of those along the other, that tells a place.
+  static let leastSlope: Float = 2e-3
 
   var levels: Int { grids.count }
 }
 
 extension FilmGrid {
+  fileprivate var squares: Float {
+    var sum: Float = 0
+    for y in 0..<height {
+      for x in 0..<width { sum += row(y)[x] * row(y)[x] }
+    }
+    return sum
+  }
+
   fileprivate var mean: Float {
     var sum: Float = 0
     for y in 0..<height {

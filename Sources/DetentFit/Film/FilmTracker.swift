@@ -93,7 +93,9 @@ package struct FilmTracker {
       centre = kept(predicted, in: plane)
       return nil
     }
-    let place = place(found)
+    var place = place(found)
+    if !template.tellsPlace.x { (place.x, place.ownX) = (centre.x, centre.x) }
+    if !template.tellsPlace.y { (place.y, place.ownY) = (centre.y, centre.y) }
     let now =
       abs(place.scale - 1) > 0.02 ? (x: place.ownX, y: place.ownY) : (x: place.x, y: place.y)
     velocity = lost == 0 ? (now.x - centre.x, now.y - centre.y) : (0, 0)

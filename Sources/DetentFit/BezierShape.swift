@@ -82,7 +82,8 @@ extension CubicBezier {
   /// The curves that programs have ready, with their names: those of CSS, those of Material Design 2, and the curve
   /// with which web pages imitate a sheet of iOS.
   fileprivate static let named: [(name: String, curve: CubicBezier)] = [
-    ("ease", CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)), ("ease-in", .easeIn),
+    ("linear", .linear), ("ease", CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)),
+    ("ease-in", .easeIn),
     ("ease-out", .easeOut), ("ease-in-out", .easeInOut),
     ("Material's standard", CubicBezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1)),
     ("Material's deceleration", CubicBezier(x1: 0, y1: 0, x2: 0.2, y2: 1)),

@@ -128,7 +128,10 @@ extension RecordedCourse {
     if let swings = motion.endlessSwings(until: samples[samples.count - 1].seconds + clock) {
       return .endless(swings: swings)
     }
-    if isStraight, motion.numbers.allSatisfy({ !$0.isOfShape || !$0.isDetermined }) {
+    // A few samples at rest show where a motion at one speed ends.
+    if isStraight,
+      end - arrival < 5 * gap || motion.numbers.allSatisfy({ !$0.isOfShape || !$0.isDetermined })
+    {
       return .shapeless
     }
     let steps = zip(residuals.dropFirst(), residuals).reduce(0) {

@@ -100,6 +100,28 @@ import Testing
     #expect(abs(fling.from - 0.7) < 0.04, "\(fling.from)")
   }
 
+  @Test func `a slow way at one speed between two rests is a timed curve, not a row of rests`()
+    throws
+  {
+    let found = stretches(180) { 3 * min(max($0 - 0.5, 0), 2) }
+    #expect(
+      found.map(\.name) == [.rest, .settle, .rest], "\(found.map { ($0.name, $0.from, $0.to) })")
+    let best = try #require(found.dropFirst().first?.fit?.best)
+    #expect(best.curve == "linear" && abs((best[.duration]?.value ?? 0) - 2) < 0.1)
+  }
+
+  @Test func `the jump back of a loop begins a new motion`() {
+    let spring = DampedSpring(response: 0.4, dampingRatio: 0.8)
+    let found = stretches(216) { seconds in
+      let free = seconds.truncatingRemainder(dividingBy: 1.2) - 0.2
+      return spring.value(from: MotionValue(position: 400, velocity: 0), after: max(0, free))
+        .position
+    }
+    #expect(
+      found.map(\.name) == [.rest, .settle, .rest, .settle, .rest, .settle, .rest],
+      "\(found.map { ($0.name, $0.from, $0.to) })")
+  }
+
   @Test func `a still track is one rest`() {
     #expect(stretches(60) { _ in 12 }.map(\.name) == [.rest])
   }

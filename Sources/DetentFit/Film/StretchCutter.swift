@@ -33,7 +33,13 @@ struct StretchCutter {
     if start < samples.count - 1 {
       stretches += movement(from: start, to: samples.count - 1...samples.count - 1)
     }
-    return stretches
+    return stretches.reduce(into: []) { joined, next in
+      if let last = joined.last, last.name == .rest, next.name == .rest {
+        joined[joined.count - 1] = FilmStretch(.rest, last.from, next.to)
+      } else {
+        joined.append(next)
+      }
+    }
   }
 
   // MARK: Rests
@@ -54,9 +60,10 @@ struct StretchCutter {
         (low, high) = (min(low, next), max(high, next))
         end += 1
       }
-      let isLong = samples[end].seconds - samples[start].seconds >= Self.leastRest
-      if isLong, end - start >= 3 {
-        if let last = rests.last, start - last.upperBound <= 1 {
+      if isRest(start...end) {
+        if let last = rests.last, start - last.upperBound <= 1,
+          abs(samples[start].position - samples[last.upperBound].position) < 4 * room
+        {
           rests[rests.count - 1] = last.lowerBound...end
         } else {
           rests.append(start...end)
@@ -67,6 +74,18 @@ struct StretchCutter {
       }
     }
     return rests
+  }
+
+  /// Tells whether samples within the room of a rest last long enough for one, and do not drift through it.
+  private func isRest(_ range: ClosedRange<Int>) -> Bool {
+    guard range.count > 3,
+      samples[range.upperBound].seconds - samples[range.lowerBound].seconds >= Self.leastRest
+    else { return false }
+    func mean(_ part: ArraySlice<MotionRecording.Sample>) -> Double {
+      part.reduce(0) { $0 + $1.position } / Double(part.count)
+    }
+    let half = range.count / 2
+    return abs(mean(samples[range].suffix(half)) - mean(samples[range].prefix(half))) <= room / 4
   }
 
   // MARK: Movements

@@ -82,6 +82,33 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.file("boxes.png")))
   }
 
+  @Test(
+    .needsFFmpeg,
+    .withoutThreadSanitiser("every pixel of every frame takes minutes there"))
+  func `a sheet that comes later is proposed, and the printed flags find its motion`() throws {
+    let gesture = try folder.write(
+      """
+      detent-gesture 1
+      scene popup
+      at 0.3 press 195 815
+      release
+      settle
+      hold 0.5
+      end
+
+      """, to: "popup.gesture")
+    let film = folder.file("popup.mp4")
+    let clip = try Command.run(["clip", gesture, "--out", film, "--no-touch", "--scale", "1"])
+    try #require(clip.code == 0, "\(clip.errors)")
+    let found = try Command.run(["film", film, "--width", "390"])
+    #expect(found.code == 0, "\(found.errors)")
+    let line = try #require(found.output.split(separator: "\n").first)
+    let flags = line.split(separator: " ").map(String.init).dropFirst().prefix { $0 != "moves" }
+    #expect(flags.contains("--at") && flags.contains("--width"), "\(line)")
+    let report = try Command.run(["film", film] + flags)
+    #expect(report.code == 0 && report.output.contains("settle"), "\(flags): \(report)")
+  }
+
   @Test(.needsFFmpeg) func `a box that does not move falls short, and one outside is bad input`()
     throws
   {

@@ -4,6 +4,8 @@ import DetentDisk
 package struct FilmProposal: Sendable {
   /// The box, in pixels of the film.
   package let region: FilmRegion
+  /// The time at which it is there, in seconds of the film.
+  package let seconds: Double
   /// The way between its outermost places along its longer axis, in pixels of the film.
   package let motion: Double
 }
@@ -12,61 +14,84 @@ package struct FilmProposal: Sendable {
 package struct FilmProposals {
   /// The proposals, the largest motion first.
   package let boxes: [FilmProposal]
-  /// The frame in which the boxes are.
-  package let picture: LumaPlane
+  /// The frames in which the boxes are, in order of time; one frame if there are no boxes.
+  package let pictures: [(seconds: Double, plane: LumaPlane)]
   package let frames: Int
 
   package static let most = 5
   /// The width of the small pictures, and the number of frames that are looked at.
   private static let (width, mostFrames) = (240, 240)
-  /// The most boxes that are followed.
-  private static let mostCandidates = 14
+  /// The most boxes of a frame that are followed, and of all frames.
+  private static let (mostCandidates, mostWays) = (14, 36)
 
-  /// Looks for boxes in the frame at a time of the film.
+  /// Looks for boxes in the frame at a time of the film, or else in the frames that differ most.
   package init(
-    _ film: FilmFile, at seconds: Double, progress: (Int) -> Void = { _ in },
+    _ film: FilmFile, at seconds: Double?, progress: (Int) -> Void = { _ in },
     isStopped: () -> Bool = { false }
   ) throws(FileProblem) {
     let factor = max(1, (film.width + Self.width - 1) / Self.width, film.height / 1200)
     let small = FilmFrames(film, factor: factor)
-    let first = film.index(at: seconds)
+    let first = seconds.map(film.index)
     let step = max(1, (film.times.count + Self.mostFrames - 1) / Self.mostFrames)
     var planes: [LumaPlane] = []
-    var start = 0
+    var numbers: [Int] = []
     frames = try small.show { (index, plane) throws(FileProblem) in
-      if index == first { start = planes.count }
-      if index % step == 0 || index == first { planes.append(plane.copy()) }
+      if index % step == 0 || index == first {
+        planes.append(plane.copy())
+        numbers.append(index)
+      }
       progress(index + 1)
       return !isStopped()
     }
     guard !planes.isEmpty else {
       throw FileProblem(path: film.path, found: "no frame", expected: "a film with frames")
     }
-    start = min(start, planes.count - 1)
-    picture = planes[start]
-    let blocks = MovingBlocks(planes, at: start)
-    let candidates = blocks.boxes.prefix(Self.mostCandidates)
-    let ways = candidates.compactMap { Self.way(of: $0, through: planes, from: start) }
-    boxes = Self.distinct(ways).prefix(Self.most).map { way in
-      let (x, y) = (
-        Double(film.width) / Double(small.width), Double(film.height) / Double(small.height)
-      )
-      return FilmProposal(
+    let starts =
+      first.map { first in [numbers.lastIndex { $0 <= first } ?? 0] }
+      ?? DistinctFrames(planes).numbers
+    var ways: [Way] = []
+    for start in starts {
+      let candidates = MovingBlocks(planes, at: start).boxes.prefix(Self.mostCandidates)
+      for box in candidates where ways.count < Self.mostWays {
+        guard !ways.contains(where: { $0.covers(box, in: start) }) else { continue }
+        if let way = Self.way(of: box, through: planes, from: start) { ways.append(way) }
+      }
+    }
+    let (x, y) = (
+      Double(film.width) / Double(small.width), Double(film.height) / Double(small.height)
+    )
+    let kept = Self.distinct(ways).prefix(Self.most)
+    boxes = kept.map { way in
+      FilmProposal(
         region: FilmRegion(
           x: (Double(way.box.left) * x).rounded(), y: (Double(way.box.top) * y).rounded(),
           width: (Double(way.box.width) * x).rounded(.down),
           height: (Double(way.box.height) * y).rounded(.down)),
+        seconds: film.times[numbers[way.start]],
         motion: (way.range * (way.isTall ? y : x) * 10).rounded() / 10)
     }
+    let shown = kept.isEmpty ? [starts[0]] : Set(kept.map(\.start)).sorted()
+    pictures = shown.map { (film.times[numbers[$0]], planes[$0]) }
   }
 
   /// A box's way through the small pictures.
   private struct Way {
     let box: FilmBox
+    /// The picture in which the box is.
+    let start: Int
     /// The distance of its centre from the first, for each picture in which it was found.
     let steps: [Int: (x: Double, y: Double)]
     let range: Double
     let isTall: Bool
+
+    /// Tells whether the box shows most of a different one in a picture.
+    func covers(_ other: FilmBox, in picture: Int) -> Bool {
+      guard let step = steps[picture] else { return false }
+      let (left, top) = (box.left + Int(step.x.rounded()), box.top + Int(step.y.rounded()))
+      let width = min(left + box.width, other.right) - max(left, other.left)
+      let height = min(top + box.height, other.bottom) - max(top, other.top)
+      return width > 0 && height > 0 && 2 * width * height > other.width * other.height
+    }
   }
 
   private static func way(of box: FilmBox, through planes: [LumaPlane], from start: Int) -> Way? {
@@ -80,11 +105,12 @@ package struct FilmProposals {
       }
     }
     let places = planes.indices.compactMap { steps[$0] }
-    guard places.count >= max(3, planes.count / 4) else { return nil }
+    guard places.count >= max(3, min(FitRefusal.fewest, planes.count / 4)) else { return nil }
     func range(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
     let (across, down) = (range(places.map(\.x)), range(places.map(\.y)))
     guard max(across, down) >= 1 else { return nil }
-    return Way(box: box, steps: steps, range: max(across, down), isTall: down >= across)
+    return Way(
+      box: box, start: start, steps: steps, range: max(across, down), isTall: down >= across)
   }
 
   /// Returns one way for each motion, the largest first. Boxes that move alike need only one proposal: the one
@@ -101,12 +127,45 @@ package struct FilmProposals {
   }
 
   private static func isAlike(_ one: Way, _ other: Way) -> Bool {
-    let shared = one.steps.keys.filter { other.steps[$0] != nil }
-    let apart = shared.count { index in
-      guard let a = one.steps[index], let b = other.steps[index] else { return false }
-      return abs(a.x - b.x) > 1.5 || abs(a.y - b.y) > 1.5
+    let apart = one.steps.compactMap { index, a in
+      other.steps[index].map { (x: a.x - $0.x, y: a.y - $0.y) }
     }
-    return apart * 10 <= shared.count
+    guard apart.count >= 3 else { return false }
+    // Both count their steps from their own first picture.
+    let (x, y) = (
+      apart.map(\.x).sorted()[apart.count / 2], apart.map(\.y).sorted()[apart.count / 2]
+    )
+    return apart.count { abs($0.x - x) > 1.5 || abs($0.y - y) > 1.5 } * 10 <= apart.count
+  }
+}
+
+/// The pictures of a film that differ most from each other: something that appears later is in one of them.
+private struct DistinctFrames {
+  /// Their numbers; the first is that of the first picture.
+  private(set) var numbers = [0]
+
+  private static let most = 5
+  /// The fewest blocks in which two pictures differ.
+  private static let least = 3
+
+  init(_ planes: [LumaPlane]) {
+    let changes = planes.indices.map { index in
+      index + 1 < planes.count ? MovingBlocks.count(planes[index], planes[index + 1]) : 0
+    }
+    // A thing shows best while little moves.
+    let usual = changes.sorted()[changes.count / 2]
+    let calm = planes.indices.filter { changes[$0] <= usual }
+    var nearest = calm.map { MovingBlocks.count(planes[0], planes[$0]) }
+    while numbers.count < Self.most,
+      let place = nearest.indices.max(by: { nearest[$0] < nearest[$1] }),
+      nearest[place] >= Self.least
+    {
+      numbers.append(calm[place])
+      for other in calm.indices {
+        nearest[other] = min(
+          nearest[other], MovingBlocks.count(planes[calm[place]], planes[calm[other]]))
+      }
+    }
   }
 }
 
@@ -129,10 +188,19 @@ private struct MovingBlocks {
     let step = max(1, planes.count / 60)
     let others = stride(from: 0, to: planes.count, by: step).map { planes[$0] }
     for index in isMoving.indices where Self.isTextured(own, index, columns) {
-      let changes = others.count { Self.difference(own, $0, index, columns) > 5 }
+      let changes = others.count { Self.difference(own, $0, index, columns) > Self.leastChange }
       isMoving[index] = changes > 0
     }
   }
+
+  /// Returns the number of blocks in which two pictures differ.
+  static func count(_ one: LumaPlane, _ other: LumaPlane) -> Int {
+    let (columns, rows) = (one.width / side, one.height / side)
+    return (0..<columns * rows).count { difference(one, other, $0, columns) > leastChange }
+  }
+
+  /// The least mean difference of a block in two pictures that is no noise.
+  private static let leastChange = 5
 
   private static func isTextured(_ plane: LumaPlane, _ index: Int, _ columns: Int) -> Bool {
     var (low, high) = (UInt8.max, UInt8.min)

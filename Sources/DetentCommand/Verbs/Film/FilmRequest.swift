@@ -7,7 +7,8 @@ import DetentStudio
 struct FilmRequest {
   /// The boxes, in points, or in pixels without a width.
   let boxes: [FilmRegion]
-  let seconds: Double
+  /// The second at which the boxes are there; nil for the film's first.
+  let seconds: Double?
   /// The film's width in points.
   let width: Double?
   let csv: String?
@@ -28,7 +29,7 @@ struct FilmRequest {
       throw .input("--box", found: "\(boxes.count) boxes", expected: "at most \(Self.mostBoxes)")
     }
     self.boxes = boxes
-    seconds = try arguments.number("--at", .notNegative) ?? 0
+    seconds = try arguments.number("--at", .notNegative)
     width = try arguments.number("--width", .from(1...16_384))
     picture = arguments.text("--out")
     if let picture, !picture.lowercased().exact.hasSuffix(".png") {
@@ -92,11 +93,10 @@ struct FilmRequest {
       }
     }
     let (first, last) = (film.times.first ?? 0, film.times.last ?? 0)
-    guard seconds <= last + 0.5 else {
-      throw .input(
-        "--at", found: seconds.shortestText,
-        expected: "a second of the film, from \(first.text(digits: 4)) to \(last.text(digits: 6))")
-    }
+    guard let seconds, !(first - 0.1...last + 0.5).contains(seconds) else { return }
+    throw .input(
+      "--at", found: seconds.shortestText,
+      expected: "a second of the film, from \(first.text(digits: 4)) to \(last.text(digits: 6))")
   }
 
   /// Returns the path for the results of a box: the second has -2 before its extension.

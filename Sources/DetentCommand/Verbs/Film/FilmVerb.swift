@@ -23,7 +23,8 @@ extension Verb {
     notes: [
       "FILM is a screen recording that ffmpeg reads. It and ffprobe must be installed, both from the package ffmpeg.",
       "A film has at most 18000 frames: five minutes at 60 frames a second.",
-      "Without --box it proposes up to five boxes that move, the largest motion first.",
+      "Without --box it proposes up to five boxes that move, the largest motion first, each with its flags.",
+      "It looks in the frames that differ most, or in the frame at --at.",
       "A box is best a picture or a text that keeps its look. It may fade, and grow or shrink.",
       "--csv has the columns t,x,y,scale,opacity,score: seconds, the left and the top edge, and how alike the",
       "pictures are. A frame in which the box is covered or outside has no place. A frame that repeats a",
@@ -55,7 +56,8 @@ extension Verb {
       return try propose(found, of: film, unit, request)
     }
     let follower = FilmFollower(
-      film, request.boxes.map { $0.scaled(1 / unit) }, at: request.seconds, unit: unit)
+      film, request.boxes.map { $0.scaled(1 / unit) }, at: request.seconds ?? film.times[0],
+      unit: unit)
     let outcome = try readingFiles(
       follower.outcome(progress: { frame, _ in show(frame) }, isStopped: { wish.hasCome }))
     line.clear()
@@ -80,16 +82,24 @@ extension Verb {
       let bitmap = picture.bitmap(try makeTypesetter())
       try readingFiles(PNG.write(bitmap, to: path))
     }
-    let boxes = found.boxes.map { ($0.region.scaled(unit), $0.motion * unit) }
+    let boxes = found.boxes
     if request.isJSON {
-      let proposals = boxes.map { box, motion -> JSONWriter.Value in
-        ["box": box.json, "motion": motion.rounded(toDigits: 5)]
+      let proposals = boxes.map { box -> JSONWriter.Value in
+        [
+          "box": box.region.scaled(unit).json, "at": box.seconds.rounded(toDigits: 7),
+          "motion": (box.motion * unit).rounded(toDigits: 5),
+        ]
       }
       try StandardOutput.print(
         JSONWriter.text(["film": film.path, "frames": found.frames, "proposals": proposals]))
     } else {
-      let lines = boxes.enumerated().map { number, item in
-        "\(number + 1)  --box \(item.0.text)  moves \(item.1.text(digits: 4)) \(request.unitName)\n"
+      let lines = boxes.enumerated().map { number, box in
+        let flags =
+          "--box \(box.region.scaled(unit).text)"
+          + (box.seconds > film.times[0] ? " --at \(box.seconds.shortText(4))" : "")
+          + (request.width.map { " --width \($0.shortestText)" } ?? "")
+        let motion = (box.motion * unit).text(digits: 4)
+        return "\(number + 1)  \(flags)  moves \(motion) \(request.unitName)\n"
       }
       try StandardOutput.print(lines.joined())
     }

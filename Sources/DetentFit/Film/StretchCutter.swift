@@ -165,10 +165,9 @@ struct StretchCutter {
   /// of a drag that stops is easily like such a motion.
   private func fit(_ place: ReleaseSearch.Place, in range: ClosedRange<Int>) -> Found? {
     let start = range.lowerBound + place.start
-    let isReleased = place.start > 0
-    let part = Array(samples[(isReleased ? start : onset(before: start))...range.upperBound])
-    let recording = MotionRecording(
-      samples: isReleased ? telling(part) : part, grain: Self.grain * pixel)
+    let first = place.start > 0 ? start : onset(before: start)
+    let part = Array(samples[first...range.upperBound])
+    let recording = MotionRecording(samples: telling(part), grain: Self.grain * pixel)
     guard let all = try? MotionFit(recording, lead: place.lead),
       let fit = all.preferring(place.family)
     else { return nil }
@@ -210,7 +209,7 @@ struct StretchCutter {
   }
 
   /// The pixels that a box moves, or the seconds that pass, until a frame tells more than the one before.
-  private static let (leastStep, longestStep) = (0.1, 0.0999)
+  private static let (leastStep, longestStep) = (0.1, 0.1499)
   /// The pixels by which two places have to differ, so that a film can tell them apart. With it, the response of a
   /// spring after a drag was within its ± in 52 of 54 films; without it, in 36.
   private static let grain = 0.25

@@ -128,9 +128,10 @@ extension RecordedCourse {
     if let swings = motion.endlessSwings(until: samples[samples.count - 1].seconds + clock) {
       return .endless(swings: swings)
     }
-    // A few samples at rest show where a motion at one speed ends.
+    // A motion at one speed that goes on until the last sample may have any end.
+    let isOpen = motion[.duration].map { motion.start + $0.value > clock + end - gap } ?? false
     if isStraight,
-      end - arrival < 5 * gap || motion.numbers.allSatisfy({ !$0.isOfShape || !$0.isDetermined })
+      isOpen || motion.numbers.allSatisfy({ !$0.isOfShape || !$0.isDetermined })
     {
       return .shapeless
     }

@@ -44,7 +44,7 @@ struct ShapeFit<Motion: MotionShape> {
       let candidate =
         known.isEmpty
         ? fullest : Self.simplified(fullest, known, search, gap: course.gap)
-      let unknowns = Double(Motion.unknownCount - held.count + (course.timeVariance > 0 ? 1 : 0))
+      let unknowns = Double(Motion.unknownCount - held.count)
       // A curve that comes nearer than the rounding explains the rounding, not the motion.
       let misfit = count * log(max(candidate.squares / count, floor) + grain * grain)
       return Variant(

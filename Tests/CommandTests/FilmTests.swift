@@ -125,6 +125,18 @@ import Testing
     }
   }
 
+  @Test(.needsFFmpeg) func `a time before the first frame of a film is bad input`() throws {
+    let late = folder.file("late.ts")
+    let program = try FedProgram(
+      #require(FedProgram.path(of: "ffmpeg")),
+      ["-v", "error", "-i", "file:" + film(), "-c", "copy", "file:" + late])
+    #expect(program.end() == nil)
+    let result = try Command.run(["film", late, "--box", Self.box, "--at", "0.5"])
+    #expect(
+      result.code == 2 && result.errors.contains("expected a second of the film"), "\(result)")
+    #expect(try Command.run(["film", late, "--box", Self.box]).code == 0)
+  }
+
   @Test func `without ffmpeg the message says what to install, and exits with 3`() throws {
     let film = try folder.write("film", to: "a.mov")
     let result = try Command.run(

@@ -67,6 +67,19 @@ import Testing
     #expect(try track(spring(60, rounded: true).map { (10, 100 + $0) }).doubled.isEmpty)
   }
 
+  @Test func `times that a file rounds are made even, others stay`() {
+    let even = (0..<54).map { Double($0) / 30 }
+    let rounded = even.map { ($0 * 100).rounded() / 100 }
+    let found = EvenTimes(rounded, resolution: 0.01).times
+    let away = zip(found, even).map { $0 - $1 }
+    #expect((away.max() ?? 1) - (away.min() ?? 0) < 0.002, "\(away)")
+    // A frame is missing.
+    let uneven = rounded.enumerated().filter { $0.offset != 20 }.map(\.element)
+    #expect(EvenTimes(uneven, resolution: 0.01).times == uneven)
+    #expect(EvenTimes(rounded, resolution: 0.001).times == rounded)
+    #expect(EvenTimes([0.5], resolution: 0.01).times == [0.5])
+  }
+
   @Test func `the turn of a swing is no repeated picture`() throws {
     let ways: [Double] = [0, 5, 9, 12, 12, 9, 5, 0]
     #expect(try track(ways.map { (10, 100 + $0) }).doubled.isEmpty)

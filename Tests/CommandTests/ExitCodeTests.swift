@@ -260,7 +260,7 @@ import Testing
     #expect(result.code == 2)
     #expect(
       result.errors
-        == "detent: \(path):2:7: found \"explor\", expected a scene: explore, reader, card, popup, listen, map, profile, player, mail, material; did you mean explore?\n"
+        == "detent: \(path):2:7: found \"explor\", expected a prototype's folder or a scene: explore, reader, card, popup, listen, map, profile, player, mail, material; did you mean explore?\n"
     )
   }
 

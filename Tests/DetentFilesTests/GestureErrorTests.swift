@@ -11,11 +11,11 @@ import Testing
     ("", "2:1: found the end of the file, expected end, the last statement"),
     (
       "scene",
-      "2:6: found the end of the line, expected a scene: explore, reader, card, popup, listen, map, profile, player, mail, material"
+      "2:6: found the end of the line, expected a prototype's folder or a scene: explore, reader, card, popup, listen, map, profile, player, mail, material"
     ),
     (
       "scene explor",
-      "2:7: found \"explor\", expected a scene: explore, reader, card, popup, listen, map, profile, player, mail, material; did you mean explore?"
+      "2:7: found \"explor\", expected a prototype's folder or a scene: explore, reader, card, popup, listen, map, profile, player, mail, material; did you mean explore?"
     ),
     ("scene reader reader", "2:14: found \"reader\", expected the end of the line"),
     (

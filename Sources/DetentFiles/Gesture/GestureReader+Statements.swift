@@ -26,7 +26,8 @@ extension GestureReader {
     let path = line.next == nil ? "" : try whole.rest("a scene").text
     let folder = FilePath.join(FilePath.folder(of: script.path), String(path))
     guard FileKind(folder) == .folder, !names.contains(where: { $0.0 == path }) else {
-      script.setup.scene = try line.choice("a scene", names).scene(prototypes)
+      script.setup.scene = try line.choice("a prototype's folder or a scene", names).scene(
+        prototypes)
       return
     }
     line = whole

@@ -103,7 +103,7 @@ package enum PrototypeDocument {
       .object(
         ["left", "width", "right", "top", "height", "bottom"].map {
           .init(
-            $0, placed,
+            $0, ["width", "height"].contains($0) ? long : placed,
             "A distance or a length in its part: in points, or as a share of the part such as 50%. Give two of them in each direction."
           )
         }), "The place of the layer. A picture has its own size."),
@@ -165,8 +165,9 @@ package enum PrototypeDocument {
     .either([.number(range), driver])
   }
 
-  /// The shape of a distance or a length in a frame.
+  /// The shapes of a distance and of a length in a frame.
   private static let placed = DocumentShape.either([.number(-10_000...10_000), .share, placeDriver])
+  private static let long = DocumentShape.either([.number(0...10_000), .share, placeDriver])
 
   private static let placeDriver = DocumentShape.named(
     "placeDriver",

@@ -131,6 +131,30 @@ struct CardReading {
       ) {
         read($0).reason
       },
+    ] + list(name, label, "\(it)'s list", read)
+  }
+
+  /// Returns the quantities of the list that shows in the card.
+  private static func list(
+    _ name: String, _ label: String, _ it: String,
+    _ read: @escaping @Sendable (Simulation) -> CardReading
+  ) -> [Quantity] {
+    [
+      .number(
+        name + ".list.offset", label + " list offset", .points, rate: name + ".list.velocity",
+        "How far \(it) is scrolled: it grows as its content goes up, and is negative past its beginning."
+      ) { read($0).part.list.offset }.reaching { $0.setup.size.height },
+      .number(
+        name + ".list.velocity", label + " list velocity", .pointsPerSecond,
+        "The velocity of \(name).list.offset: positive while the list's content goes up."
+      ) { $0.listVelocity(of: read($0)) },
+      .number(
+        name + ".list.progress", label + " list progress", .none,
+        "How far \(it) is scrolled, as a share of its way: 0 at its top, 1 at its end. A list without a way stays at 0."
+      ) { read($0).part.readingPlace(read($0).tuning).progress },
+      .word(
+        name + ".list.phase", label + " list phase", "The kind of motion that \(it) is in."
+      ) { read($0).part.list.phase.name },
     ]
   }
 

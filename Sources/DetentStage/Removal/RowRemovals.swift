@@ -39,13 +39,13 @@ struct RowRemovals: Sendable, BitwiseCopyable {
     (lastList, lastRow) = (list, returns ? -1 : row)
   }
 
-  /// Returns an empty slot. If there is none, the row that has moved for longest arrives at once.
+  /// Returns an empty slot. If there is none, the row that has the least way left arrives at once.
   private mutating func freeSlot() -> Int {
     if let slot = moving.indices.first(where: { moving[$0].isEmpty }) { return slot }
-    arrive(0)
-    for slot in 1..<moving.count { moving[slot - 1] = moving[slot] }
-    moving[moving.count - 1] = MovingRow()
-    return moving.count - 1
+    func way(_ slot: Int) -> Double { abs(moving[slot].share.position - moving[slot].goal) }
+    let slot = moving.indices.min { way($0) < way($1) } ?? 0
+    arrive(slot)
+    return slot
   }
 
   private mutating func arrive(_ slot: Int) {
@@ -57,7 +57,7 @@ struct RowRemovals: Sendable, BitwiseCopyable {
   /// Moves the rows on by one tick.
   mutating func step(_ spring: SpringStep) {
     for slot in moving.indices where !moving[slot].isEmpty {
-      let goal = moving[slot].returns ? 1.0 : 0
+      let goal = moving[slot].goal
       var share = moving[slot].share
       share.position -= goal
       share = spring.applied(to: share)
@@ -91,6 +91,7 @@ struct MovingRow: Sendable, BitwiseCopyable {
   var returns = false
 
   var isEmpty: Bool { row < 0 }
+  var goal: Double { returns ? 1 : 0 }
 }
 
 extension RowRemovals: StateHashable {

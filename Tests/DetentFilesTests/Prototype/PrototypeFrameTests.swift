@@ -51,6 +51,14 @@ import Testing
     }
   }
 
+  @Test func `a length is not negative, and a distance may be`() throws {
+    #expect(try problems(page(#""frame": {"left": -20, "top": -20}"#)) == [])
+    for name in ["width", "height"] {
+      let found = try problems(page(#""frame": {"\#(name)": -20}"#))
+      #expect(found.first?.contains("found -20") == true, "\(found)")
+    }
+  }
+
   @Test func `a quantity drives shares`() throws {
     let scene = try read(
       page(

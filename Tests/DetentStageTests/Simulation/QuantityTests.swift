@@ -114,4 +114,18 @@ import Testing
   private func number(_ quantity: Quantity, _ simulation: Simulation) -> Double {
     if case .number(let number) = quantity.value(in: simulation) { number } else { .nan }
   }
+
+  @Test func `the list of a card and that of the page under it are told apart`() {
+    let start = Simulation(setup: SceneSetup(scene: .together([.card])))
+    var state = start.state
+    state.parts.card!.pages[0].axis.jump(to: 55)
+    let simulation = start.resumed(from: state)
+    func value(_ name: String) -> Quantity.Value? {
+      Quantity.named(name, in: simulation.scene)?.value(in: simulation)
+    }
+    #expect(value("card.list.offset") == .number(55) && value("list.offset.y") == .number(0))
+    #expect(value("card.list.phase") == .word("idle"))
+    let progress = value("card.list.progress")
+    #expect(progress != .number(0) && progress != nil && value("list.progress") == .number(0))
+  }
 }

@@ -26,29 +26,24 @@ struct JumpMeter: Sendable {
 
   init(in scene: Scene) {
     let known = Quantity.all(in: scene)
-    // Without a page, the list is a list of the card.
-    let cardHasList = scene.page == nil && scene.parts.card != nil
     func named(_ name: String) -> Quantity? { known.first { $0.name == name } }
     tracks = known.compactMap { way in
       guard let rate = way.rate.flatMap(named) else { return nil }
       // The header has the velocity of the list until the header ends.
       if way.name == "header.height" { return nil }
       // A card and its list continue as one motion, each until it ends.
-      if cardHasList, way.name == "card.top" {
-        return Track(way: way, rate: rate, list: Self.list(known))
+      if way.name == "card.top" {
+        let list = named("card.list.offset")
+        let listRate = list?.rate.flatMap(named)
+        return Track(
+          way: way, rate: rate, list: list.flatMap { list in listRate.map { (list, $0) } })
       }
-      if cardHasList, way.name == "list.offset.y" { return nil }
-      // Beside a page no quantity shows the card's list, which a throw of the card goes on in.
-      if scene.page != nil, way.name == "card.top" { return nil }
+      // Without a page, the list is that of the card.
+      if way.name == "card.list.offset" || scene.page == nil && way.name == "list.offset.y" {
+        return nil
+      }
       return Track(way: way, rate: rate, list: nil)
     }
-  }
-
-  private static func list(_ known: [Quantity]) -> (way: Quantity, rate: Quantity)? {
-    guard let way = known.first(where: { $0.name == "list.offset.y" }),
-      let rate = known.first(where: { $0.name == way.rate })
-    else { return nil }
-    return (way, rate)
   }
 
   /// Measures `gesture` under `feel`, until everything rests or for the longest time of a time line.

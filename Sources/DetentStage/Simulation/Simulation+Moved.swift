@@ -59,6 +59,7 @@ extension PagePart {
       tabs[tab].rowCount = fresh.rowCount
       for slot in lists.indices where lists[slot].tab == tab {
         lists[slot] = fresh.scrolled(like: lists[slot])
+        lists[slot].leaveRoom(for: gaps(ofList: tab))
         if tuning.hasHeader { header.preconfigure(&lists[slot]) }
         // Time passes only for the list that shows.
         guard slot == current else { continue }

@@ -117,7 +117,8 @@ import Testing
       #expect(Set(names).count == names.count)
       let simulation = Simulation(setup: SceneSetup(scene: scene))
       for name in names { #expect(Quantity.named(name, in: scene) != nil) }
-      #expect(simulation.numbers.count >= names.count - 4)
+      let words = Quantity.all(in: scene).count { $0.kind == .word }
+      #expect(simulation.numbers.count == names.count - words)
     }
     #expect(Quantity.named("list.offset", in: .explore) == nil)
     #expect(Quantity.named("header.height", in: .reader) == nil)

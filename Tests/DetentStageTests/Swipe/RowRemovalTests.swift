@@ -144,6 +144,14 @@ import Testing
     #expect(page.list.contentHeight == 29 * 80)
   }
 
+  @Test func `rows that have left stay away when the document changes`() {
+    var hand = Hand(Self.scene())
+    archive(440, &hand)
+    hand.simulation = hand.simulation.moved(to: SceneSetup(scene: Self.scene(rows: 20)))!
+    #expect(hand.simulation.page.list.contentHeight == 19 * 80)
+    #expect(shown(5, hand) == nil && shown(6, hand)?.y == 400)
+  }
+
   @Test func `more rows than have a slot leave at once, and all arrive`() {
     var removals = RowRemovals()
     for row in 0..<6 { removals.send(list: 3, row: row, returns: false) }

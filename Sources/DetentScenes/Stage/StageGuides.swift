@@ -160,11 +160,10 @@ struct GuideChip {
     guard list.showsText(in: own.reach) else { return own }
     let isLevel = axis == .vertical
     let steps = Int((isLevel ? size.width : size.height) / Self.step)
-    // On the line's own side first, then on both others.
-    for side in 0..<3 {
-      let across = Double((side + 1) % 3 - 1) * -1.2 * Self.height
+    // Beside its own place first, and then on both other sides of the line.
+    for across in [0, -1.2 * Self.height, 1.2 * Self.height] {
       for place in 0..<2 * steps {
-        let way = Self.step * Double(place / 2) * (place % 2 == 0 ? 1 : -1)
+        let way = Self.step * Double((place + 1) / 2) * (place % 2 == 0 ? -1 : 1)
         let plate =
           isLevel ? moved(dx: way, dy: across, in: size) : moved(dx: across, dy: way, in: size)
         if !list.showsText(in: plate.reach) { return plate }

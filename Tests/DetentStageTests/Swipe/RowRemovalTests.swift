@@ -152,6 +152,14 @@ import Testing
     #expect(shown(5, hand) == nil && shown(6, hand)?.y == 400)
   }
 
+  @Test func `a row past the 64th stays in its list, and no toast says otherwise`() {
+    var hand = Hand(Self.scene(rows: 100))
+    hand.key(.end)
+    archive(440, &hand)
+    #expect(hand.simulation.page.list.contentHeight == 100 * 80)
+    #expect(!hand.simulation.toast.isPresented && hand.simulation.page.swipe!.rows[0].isEmpty)
+  }
+
   @Test func `more rows than have a slot leave at once, and all arrive`() {
     var removals = RowRemovals()
     for row in 0..<6 { removals.send(list: 3, row: row, returns: false) }

@@ -156,20 +156,24 @@ struct GuideChip {
   /// Returns the plate at the place nearest to its own along its line, or else beside it, where it covers no text
   /// of `list`; without such a place, its own. It is never cut off.
   func clear(of list: DisplayList, _ axis: PanAxis, in size: Size) -> GuideChip {
-    let own = moved(dx: 0, dy: 0, in: size)
-    guard list.showsText(in: own.reach) else { return own }
     let isLevel = axis == .vertical
     let steps = Int((isLevel ? size.width : size.height) / Self.step)
     // Beside its own place first, and then on both other sides of the line.
     for across in [0, -1.2 * Self.height, 1.2 * Self.height] {
+      func plate(_ way: Double) -> GuideChip {
+        isLevel ? moved(dx: way, dy: across, in: size) : moved(dx: across, dy: way, in: size)
+      }
+      let near = plate(0).reach.inset(dx: -Self.cornerMargin, dy: 0)
+      let texts = list.seenTexts(
+        in: isLevel
+          ? Rect(x: 0, y: near.y, width: size.width, height: near.height)
+          : Rect(x: near.x, y: 0, width: near.width, height: size.height))
       for place in 0..<2 * steps {
-        let way = Self.step * Double((place + 1) / 2) * (place % 2 == 0 ? -1 : 1)
-        let plate =
-          isLevel ? moved(dx: way, dy: across, in: size) : moved(dx: across, dy: way, in: size)
-        if !list.showsText(in: plate.reach) { return plate }
+        let plate = plate(Self.step * Double((place + 1) / 2) * (place % 2 == 0 ? -1 : 1))
+        if !texts.meet(plate.reach) { return plate }
       }
     }
-    return own
+    return moved(dx: 0, dy: 0, in: size)
   }
 
   /// The plate with its rim.

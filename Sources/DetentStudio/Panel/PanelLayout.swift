@@ -164,6 +164,8 @@ extension PanelLayout.Entry {
 }
 
 extension PanelLayout {
+  /// True if plot and shelf stand beside the rows.
+  var hasColumn: Bool { viewport.x > frame.x }
   var limits: ScrollLimits { .ofSheet(contentHeight, in: viewport) }
   func fixed(at point: Point) -> Fixed? { fixed.first { $0.frame.contains(point) } }
   func frame(of place: Panel.Place) -> Rect? { fixed.first { $0.fixture.place == place }?.frame }

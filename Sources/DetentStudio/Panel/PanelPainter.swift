@@ -69,7 +69,7 @@ struct PanelPainter {
       viewport, content: layout.contentHeight, offset: offset, inset: 8, margin: 4,
       theme.ink.opacity(0.16))
     drawEdge(&list)
-    if viewport.x > frame.x {
+    if layout.hasColumn {
       list.fill(
         Rect(x: viewport.x, y: frame.y, width: look.hairline, height: frame.height), theme.hairline)
     }

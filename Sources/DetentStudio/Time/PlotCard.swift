@@ -20,11 +20,7 @@ struct PlotCard: PanelFixture {
     return Rect(x: room.x, y: room.maxY, width: room.width, height: height)
   }
 
-  /// Takes the column's head, at most a little higher than wide.
-  func takeBeside(_ column: inout Rect, _ panel: Panel) -> Rect? {
-    let height = min(column.height, panel.sizes.plot ?? (1.2 * column.width).rounded())
-    return Rect(x: column.x, y: column.y, width: column.width, height: height)
-  }
+  func takeBeside(_ column: inout Rect, _ panel: Panel) -> Rect? { column }
 
   /// Returns the height that it wants in `room`: a third of a high window.
   static func height(_ panel: Panel, _ tracks: Int, in room: Rect) -> Double {

@@ -17,7 +17,7 @@ package struct WindowSizes: Hashable, Sendable {
   static let panelWidths = 300.0...1200.0
   static let timeLineHeights = 200.0...1200.0
   static let plotHeights = TimeLineView.leastHeight...1200.0
-  static let shelfHeights = ShelfCard.height(1)...ShelfCard.height(8)
+  static let shelfHeights = ShelfCard.height(1)...1200.0
 
   package init() {}
 

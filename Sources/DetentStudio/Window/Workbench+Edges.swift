@@ -7,7 +7,7 @@ extension Workbench {
     switch edge {
     case .panel: isPanelOpen ? window.plan.panel : nil
     case .timeLine: window.plan.timeLine
-    case .plot: isPanelOpen ? panel.layout.frame(of: .plot) : nil
+    case .plot: isPanelOpen && !panel.layout.hasColumn ? panel.layout.frame(of: .plot) : nil
     case .shelf: isPanelOpen ? panel.shelfFrame : nil
     }
   }

@@ -52,6 +52,26 @@ import Testing
     #expect(before.height == ShelfCard.height(1) && after.height == ShelfCard.height(2))
   }
 
+  @Test func `in a wide panel the shelf has the room under the plot, and one edge moves both`()
+    throws
+  {
+    var bench = try Bench(window: Size(width: 2560, height: 1600), panel: true)
+    bench.flick()
+    func frames() throws -> (plot: Rect, shelf: Rect) {
+      try (#require(bench.panel.layout.frame(of: .plot)), #require(bench.panel.shelfFrame))
+    }
+    let before = try frames()
+    #expect(before.plot.height == (1.2 * before.plot.width).rounded())
+    #expect(before.shelf.y == before.plot.maxY && before.shelf.maxY == 1600)
+    let edge = Point(x: before.shelf.midX, y: before.shelf.y)
+    bench.drag(edge, edge + Vector(dx: 0, dy: 200))
+    let after = try frames()
+    #expect(after.plot.height == before.plot.height + 200)
+    #expect(after.shelf.y == after.plot.maxY && after.shelf.maxY == 1600)
+    bench.move(Point(x: before.plot.midX, y: before.plot.y))
+    #expect(bench.workbench.cursor == .arrow, "the column's head is no edge")
+  }
+
   @Test func `the time line under the stage takes its height from its edge`() throws {
     var bench = try Bench(panel: true)
     bench.flick()

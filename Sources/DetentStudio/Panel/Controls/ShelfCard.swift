@@ -46,6 +46,15 @@ struct ShelfCard: PanelFixture {
     return Rect(x: room.x, y: room.maxY, width: room.width, height: Self.height(rows))
   }
 
+  /// Leaves the column's head to the plot, which looks best a little higher than wide.
+  func takeBeside(_ column: inout Rect, _ panel: Panel) -> Rect? {
+    let usual = column.height - (1.2 * column.width).rounded()
+    let most = column.height - TimeLineView.leastHeight
+    let height = max(Self.height(1), min(panel.sizes.shelf ?? usual, most))
+    column.height -= height
+    return Rect(x: column.x, y: column.maxY, width: column.width, height: height)
+  }
+
   /// Returns how many thumbnails stand side by side.
   static func across(_ width: Double) -> Int {
     max(1, Int((width - 2 * PanelLayout.side + gap) / (thumb.width + gap)))

@@ -241,14 +241,18 @@ extension CardPart {
       parameters: [
         dimming.number(
           "bottom", "Bottom", \.bottom, .none, 0...1, step: 0.01,
-          "How dark the map is with the card at the bottom."
+          "How dark the map is with the card at its first share of the stage, or at the lowest detent of a card without shares."
         ).known(as: "shade", "dark", "backdrop", "scrim", "opacity")
-          .counts("while the card rests at Bottom") { $0.card.heights.bottom > 0 },
+          .counts("with a first share, or without any") {
+            $0.card.heights.bottom > 0 || $0.card.heights.middle == 0
+          },
         dimming.number(
           "middle", "Middle", \.middle, .none, 0...1, step: 0.01,
-          "How dark the map is with the card in the middle."
+          "How dark the map is with the card at its second share of the stage."
         ).known(as: "shade", "dark", "backdrop", "scrim", "opacity")
-          .counts("while the card rests at Middle") { $0.card.heights.middle > 0 },
+          .counts("while the card rests at a second share of the stage") {
+            $0.card.heights.middle > 0
+          },
         dimming.number(
           "top", "Top", \.top, .none, 0...1, step: 0.01,
           "How dark the map is with the card at the top."

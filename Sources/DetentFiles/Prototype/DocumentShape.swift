@@ -100,7 +100,7 @@ extension DocumentShape {
       problems.add {
         FileProblem(
           path: path, at: value.place, found: "an object without \"\(field.name)\"",
-          expected: field.shape.expected)
+          expected: "\"\(field.name)\": " + field.shape.expected)
       }
     }
     for member in members {

@@ -146,10 +146,13 @@ package enum PrototypeDocument {
       "The only rows of a list that show it: the chosen one of a card or a sheet, the pressed one of a page or a card, or the rows of a page that a tap has marked or not. Such a layer has no tap."
     ),
     .init(
-      "tap", .text,
-      "The action of a tap: expand, collapse, menu, sheet, secondCard, toast, list:2 or list:NAME, detent:top, detent:middle, detent:bottom, or detent:2, counted from the lowest; set NAME, clear NAME or flip NAME for a toggle; mark or remove, for an action or a menu item of a row; restore, where one removes rows."
+      "tap", tap,
+      "The action of a tap, or a list of up to four: expand, collapse, menu, sheet, secondCard, toast, list:2 or list:NAME, detent:top, detent:middle, detent:bottom, or detent:2, counted from the lowest; set NAME, clear NAME or flip NAME for a toggle; mark or remove, in a row of a page, in its actions and in its menu; restore, where one removes rows."
     ),
   ])
+
+  /// The shape of a tap: what it does, or several things in their order.
+  static let tap = DocumentShape.either([.text, .list(.text, 1...Layer.mostTaps)])
 
   static func themed(_ shape: DocumentShape) -> DocumentShape {
     .either([

@@ -29,7 +29,14 @@ extension PrototypeReader {
   private static let cardShape = DocumentShape.object(
     [
       .init(
-        "edge", .choice(DetentEdge.names), "The edge that the card comes from; bottom by default.")
+        "edge", .choice(DetentEdge.names), "The edge that the card comes from; bottom by default."),
+      .init(
+        "start",
+        .either([
+          .choice(["bottom", "middle", "top"]), .number(1...Double(CardStops.most), isWhole: true),
+        ]),
+        "The detent at which it starts, by its name or counted from the lowest. By default it is the one nearest to the second share, or the lowest of a card without one."
+      ),
     ] + eitherCard + [
       .init(
         "lists", .list(cardListShape, 1...CardPart.mostLists), isRequired: true,
@@ -39,7 +46,7 @@ extension PrototypeReader {
   private static let secondCardShape = DocumentShape.object(
     eitherCard + [
       .init(
-        "list", .object([rowCount, repeats, rowHeight, listPicture, rowLayers]),
+        "list", .object([rowCount, repeats, rowHeight, listPicture, rowLayers, indicatorField]),
         "Its list, below the header.")
     ])
 
@@ -66,7 +73,7 @@ extension PrototypeReader {
   ]
 
   static let headerHeight = DocumentShape.Field(
-    "height", .number(0...800), "The height in points; 0 by default.")
+    "height", .number(0...2000), "The height in points; 0 by default.")
 
   /// The number of rows that leaves it to the feel.
   private static let byFeel = "feel"
@@ -76,7 +83,7 @@ extension PrototypeReader {
     .init(
       "count", .either([.number(0...10_000, isWhole: true), .choice([byFeel])]),
       "The number of rows, if it is not that of their contents, which then repeat; feel leaves it to the parameter card.rows."
-    ), rowHeight, listPicture, rowLayers,
+    ), rowHeight, listPicture, rowLayers, indicatorField,
   ])
 
   private mutating func readCard(
@@ -92,6 +99,7 @@ extension PrototypeReader {
       LayerArtwork.Group(.cardRow, name: $0.name, $1.1, data: $1.2)
     }
     readDetents(card["detents"], &description, &scene.feel.card.heights)
+    description.start = Self.start(card["start"])
     if let edge = card["edge"]?.string,
       let place = DetentEdge.names.firstIndex(of: edge)
     {
@@ -113,6 +121,15 @@ extension PrototypeReader {
     description.ownDetents = heights.detents(description.stops)
     scene = scene.with(description)
     return [header, .init(.secondCardRow, list?.1 ?? [], data: list?.2)]
+  }
+
+  private static func start(_ value: JSONValue?) -> Layer.Goal? {
+    switch value?.string {
+    case "bottom": .bottom
+    case "middle": .middle
+    case "top": .top
+    default: value?.number.map { .number(Int($0) - 1) }
+    }
   }
 
   /// Reads what both cards have besides their lists, and returns the looks of the header's layers.
@@ -146,6 +163,9 @@ extension PrototypeReader {
           expected: "\"picture\", or \"rows\" with \"rowHeight\""))
       return (nil, looks, nil)
     }
-    return (.init(name, rows: rows, rowHeight: height, layers: shown.map(\.0)), looks, data)
+    var described = CardDescription.List(
+      name, rows: rows, rowHeight: height, layers: shown.map(\.0))
+    described.hasIndicator = list["indicator"]?.bool ?? true
+    return (described, looks, data)
   }
 }

@@ -68,6 +68,7 @@ extension PrototypeReader {
       shown = (Layer(), .group)
     }
     place(&shown.0, value)
+    shown.0.taps = taps(value["tap"], ofRow: home == .row)
     readRows(&shown.0, value, home)
     if let shadow = value["shadow"] {
       let shade = Color(hex: 0, alpha: 0.2)
@@ -161,7 +162,6 @@ extension PrototypeReader {
       shade.y = driven(shadow["y"]) ?? shade.y
       layer.shadow = shade
     }
-    if let tap = value["tap"] { layer.tap = self.tap(tap) }
   }
 
   /// Returns the side from which a text's line grows. A text that only has a place at the right or in the

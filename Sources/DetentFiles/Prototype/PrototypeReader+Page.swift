@@ -68,8 +68,11 @@ extension PrototypeReader {
     listPicture, articleField,
     .init("fades", .flag, "True fades the rows out towards the stage's lower edge."),
     .init("layers", PrototypeDocument.layers, "The layers of each row, or of the whole list."),
-    swipeField, pressField,
+    swipeField, pressField, indicatorField,
   ])
+
+  static let indicatorField = DocumentShape.Field(
+    "indicator", .flag, "False leaves out the bar that shows the place in the list.")
 
   static let rowHeight = DocumentShape.Field(
     "rowHeight", .number(1...2000), "The height of a row in points. A list with rows needs it.")
@@ -139,8 +142,8 @@ extension PrototypeReader {
       return [.init(.stage, (ground + over).map(\.1))]
     }
     scene.ground = ground.map(\.0)
-    for index in scene.ground.indices where scene.ground[index].tap != nil {
-      scene.ground[index].tap = nil
+    for index in scene.ground.indices where !scene.ground[index].taps.isEmpty {
+      scene.ground[index].taps = []
       problems.append(
         FileProblem(
           path: path, at: page["ground"]?.array?[index]["tap"]?.place,
@@ -166,6 +169,8 @@ extension PrototypeReader {
     }
     for index in listed.indices {
       description.lists[index].layers = listed[index].map(\.0)
+      description.lists[index].hasIndicator =
+        page["lists"]?.array?[index]["indicator"]?.bool ?? true
       let size = listed[index].first?.0.size
       if case .whole(let height) = description.lists[index].content, height == 0, let size {
         description.lists[index].content = .whole(height: size.height)

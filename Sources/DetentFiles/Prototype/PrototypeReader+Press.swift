@@ -31,7 +31,8 @@ extension PrototypeReader {
         "color", PrototypeDocument.themed(.color),
         "The colour of its title; the theme's ink by default."),
       .init(
-        "tap", .text, "What choosing it does, as in a layer. The menu closes in any case."),
+        "tap", PrototypeDocument.tap,
+        "What choosing it does, as in a layer. The menu closes in any case."),
     ]), 1...PressDescription.mostItems)
 
   /// Returns the menu of a list's rows without its items, which decide the quantities; nil if it has none.
@@ -68,7 +69,7 @@ extension PrototypeReader {
     label.color = item["color"].map(color)
     takeRoom(for: label, item)
     var layer = Layer()
-    if let tap = item["tap"] { layer.tap = self.tap(tap, ofRow: true) }
+    layer.taps = taps(item["tap"], ofRow: true)
     layer.size = Size(width: 0, height: label.pitch)
     layer.reach = label.reach
     layer.frame.left = Driven(Self.itemInset)

@@ -37,7 +37,7 @@ extension PrototypeReader {
       .init(
         "color", PrototypeDocument.themed(.color), "The colour of its title; white by default."),
       .init(
-        "tap", .text,
+        "tap", PrototypeDocument.tap,
         "What a tap on it does, or a full swipe, as in a layer. The row closes in any case."),
     ]), 1...SwipeDescription.mostOfSide)
 
@@ -80,7 +80,7 @@ extension PrototypeReader {
   /// Returns the two layers of an action: its ground, and its title.
   private mutating func action(_ action: JSONValue) -> [Shown] {
     var ground = Layer()
-    if let tap = action["tap"] { ground.tap = self.tap(tap, ofRow: true) }
+    ground.taps = taps(action["tap"], ofRow: true)
     let fill = color(action["fill"] ?? action)
     var label = LayerArtwork.Label(
       action["title"]?.string ?? "", TextStyleName.style("subhead", size: nil, weight: nil))

@@ -43,11 +43,18 @@ extension PrototypeReader {
       known += (1...detents).map { "detent:\($0)" }
     }
 
-    /// Tells whether an action or a menu item of a row takes the row out of its list.
+    /// Tells whether a layer, an action or a menu item of a row takes the row out of its list.
     private static func removes(_ root: JSONValue) -> Bool {
-      (root["page"]?["lists"]?.array ?? []).contains { list in
-        [list["swipe"]?["leading"], list["swipe"]?["trailing"], list["press"]?["items"]]
-          .contains { $0?.array?.contains { $0["tap"]?.string == "remove" } ?? false }
+      func removes(_ tapped: JSONValue) -> Bool {
+        PrototypeReader.each(tapped["tap"]).contains { $0.string == "remove" }
+          || (tapped["group"]?.array ?? []).contains(where: removes)
+      }
+      return (root["page"]?["lists"]?.array ?? []).contains { list in
+        [
+          list["layers"], list["swipe"]?["leading"], list["swipe"]?["trailing"],
+          list["press"]?["items"],
+        ]
+        .contains { $0?.array?.contains(where: removes) ?? false }
       }
     }
 
@@ -93,13 +100,28 @@ extension PrototypeReader {
     }
   }
 
-  /// - Parameter ofRow: true for an action or a menu item of a row, which may also do something to the row.
-  mutating func tap(_ value: JSONValue, ofRow: Bool = false) -> Layer.Tap? {
+  /// Returns the goals of a tap: one, or several in a list.
+  fileprivate static func each(_ tap: JSONValue?) -> [JSONValue] {
+    tap.map { $0.array ?? [$0] } ?? []
+  }
+
+  /// - Parameter ofRow: true for a layer, an action or a menu item of a page's row, which may also do something
+  ///   to the row.
+  mutating func taps(_ value: JSONValue?, ofRow: Bool) -> [Layer.Tap] {
+    Self.each(value).compactMap { tap($0, ofRow: ofRow) }
+  }
+
+  private mutating func tap(_ value: JSONValue, ofRow: Bool) -> Layer.Tap? {
     guard let text = value.string else { return nil }
     let known = goals.known + (ofRow ? ["mark", "remove"] : [])
     guard known.contains(text), let tap = goals.tap(text, inCard: isInCard) else {
-      var problem = value.problem(
-        in: path, expected: "a goal in this prototype: " + known.joined(separator: ", "))
+      let expected =
+        switch text {
+        case "mark", "remove": "it in a row of a page's list, in its actions or in its menu"
+        case "restore": "a row's layer, action or menu item with \"remove\", too"
+        default: "a goal in this prototype: " + known.joined(separator: ", ")
+        }
+      var problem = value.problem(in: path, expected: expected)
       problem.suggestion = NearestName.of(text, among: known)
       problems.append(problem)
       return nil

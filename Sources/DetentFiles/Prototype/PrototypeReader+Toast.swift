@@ -16,6 +16,7 @@ extension PrototypeReader {
     }
     description.height = toast["height"]?.number ?? description.height
     description.inset = toast["inset"]?.number ?? description.inset
+    description.sides = toast["sides"]?.number ?? description.inset
     description.corner = toast["corner"]?.number ?? description.corner
     if (toast["text"] == nil) == (toast["layers"] == nil) {
       document.problems.append(
@@ -56,8 +57,10 @@ extension PrototypeReader {
       "The edge that it comes from, and is swiped back to; bottom by default."),
     .init("height", .number(16...800), "Its height in points; 56 by default."),
     .init(
-      "inset", .number(0...400),
-      "Its distance from its edge and from both sides in points; 16 by default."),
+      "inset", .number(0...400), "Its distance from its edge in points; 16 by default."),
+    .init(
+      "sides", .number(0...400),
+      "Its distance from both sides in points; the same as inset by default."),
     .init("corner", .number(0...400), "The radius of its corners in points; 14 by default."),
     .init("text", .text, "Its text, in one line. Leave it out if it has layers."),
     .init("layers", PrototypeDocument.layers, "Layers that are placed by the toast's edges."),

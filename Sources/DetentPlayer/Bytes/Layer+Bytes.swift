@@ -18,7 +18,7 @@ extension Layer: ByteForm {
     corner.code(&coder)
     coder.code(optional: &shadow)
     coder.code(&clips)
-    coder.code(optional: &tap)
+    coder.code(list: &taps)
     coder.code(&anchor.x, 0...1)
     coder.code(&anchor.y, 0...1)
     coder.code(&inside, 0...Self.mostInPlace)

@@ -57,7 +57,8 @@ private struct TapNames {
     let artwork = scene.artwork?.content as? LayerArtwork
     let layers = scene.layers(in: element.kind, list: list ?? 0)
     if let words = artwork?.words(of: element, list: list ?? 0, among: layers) { return words }
-    return tap(of: element, list: list ?? 0).map(words) ?? "Button"
+    return layers.indices.contains(element.layer)
+      ? layers[element.layer].taps.map(words).joined(separator: ", ") : "Button"
   }
 
   /// Returns the title of an action behind a row, or of an item of its menu: the text of one layer.
@@ -67,12 +68,6 @@ private struct TapNames {
     let layers = scene.layers(in: element.kind, list: list)
     let artwork = scene.artwork?.content as? LayerArtwork
     return artwork?.words(of: title, list: list, among: layers) ?? "Action"
-  }
-
-  private func tap(of element: Element, list: Int) -> Layer.Tap? {
-    let layers = scene.layers(in: element.kind, list: list)
-    guard layers.indices.contains(element.layer) else { return nil }
-    return layers[element.layer].tap
   }
 
   private func words(_ tap: Layer.Tap) -> String {

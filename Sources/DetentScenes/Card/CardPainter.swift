@@ -36,12 +36,15 @@ struct CardPainter {
   private let header: [LayerArtwork.Look]
   private let lists: [InnerListPainter]
   private let layers: LayerPainter
+  /// True if the phone's own marks stand over the stage.
+  private let hasMarks: Bool
 
   init?(_ description: CardDescription?, _ tools: PainterTools) {
     guard let description else { return nil }
     self.description = description
     header = tools.artwork.looks(description.kinds.header)
     layers = tools.layers
+    hasMarks = tools.artwork.statusBar != .none
     let groups = tools.artwork.groups(description.kinds.row)
     lists = zip(description.lists, groups).map {
       InnerListPainter(rows: $0.layers, group: $1, painter: tools.layers)
@@ -71,7 +74,7 @@ struct CardPainter {
   private func drawDimming(_ card: CardLayout, _ stage: Rect, into list: inout DisplayList) {
     guard card.dimming > 0 else { return }
     list.fill(stage, Color.black.opacity(card.dimming))
-    list.topFade(stage, height: 80, Color.black.opacity(card.dimming / 2))
+    if hasMarks { list.topFade(stage, height: 80, Color.black.opacity(card.dimming / 2)) }
   }
 
   /// Draws the handle that brings the card back. It looks like the end of that card.
@@ -121,7 +124,7 @@ struct CardPainter {
   private func pressedTitle(_ card: CardLayout) -> (layer: Int, share: Double)? {
     guard card.highlight > 0, card.pressed.kind == card.kinds.page,
       let title = description.headerLayers.firstIndex(where: {
-        $0.tap == .cardList(card.pressed.index)
+        $0.taps.contains(.cardList(card.pressed.index))
       })
     else { return nil }
     return (title, card.highlight)
@@ -165,7 +168,10 @@ struct CardPainter {
         (column.x, column.width) = (look.snapped(page.frame.x), page.frame.width)
         drawFades(card.edge, visible.intersection(column), stage, look.theme, into: &list)
       }
-      list.indicator(card.pages[card.page].indicator, look.theme)
+      let shown = description.lists.dropFirst(card.page).first
+      if shown?.hasIndicator != false {
+        list.indicator(card.pages[card.page].indicator, look.theme)
+      }
     }
   }
 

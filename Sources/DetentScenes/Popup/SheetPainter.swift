@@ -120,7 +120,7 @@ struct SheetPainter: PartPainter {
       list.clipped(to: window) {
         painter.draw(shown, as: .sheetRow, in: window, layout, look, into: &$0)
       }
-      list.indicator(shown.indicator, look.theme)
+      if description.list?.hasIndicator == true { list.indicator(shown.indicator, look.theme) }
     }
   }
 

@@ -61,7 +61,8 @@ struct PagePainter: PartPainter {
         drawList(shown, page, description, own, look, into: &list)
       }
     }
-    list.indicator(page.lists[page.current].indicator, look.theme)
+    let current = page.lists[page.current]
+    if description.lists[current.tab].hasIndicator { list.indicator(current.indicator, look.theme) }
     if let header = page.header {
       layers.draw(
         description.headerLayers, self.header,

@@ -11,6 +11,8 @@ package struct CardDescription: PartDescription {
     package var rowHeight: Double
     /// The layers of each row.
     package var layers: [Layer]
+    /// True if a bar shows the place in the list while it scrolls.
+    package var hasIndicator = true
 
     package init(_ name: String, rows: Int?, rowHeight: Double, layers: [Layer] = []) {
       self.name = name
@@ -28,6 +30,9 @@ package struct CardDescription: PartDescription {
   /// True if a grey grabber shows at its free edge.
   package var hasGrabber = true
   package var stops = CardStops()
+  /// The detent at which the card starts; nil for the one nearest to the middle height of its feel. A second card
+  /// starts off the stage.
+  package var start: Layer.Goal?
   /// The radius of the corners away from the card's edge, in points.
   package var corner = 20.0
   /// True if rows fade out at the edges of the stage, below the phone's own marks.
@@ -153,12 +158,8 @@ extension CardPart: StagePart {
   package mutating func perform(
     _ wish: Layer.Tap, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {
-    let last = tuning.card.detents.last
     switch wish {
-    case .detent(.bottom): settle(to: 0, tuning)
-    case .detent(.middle): settle(to: last / 2, tuning)
-    case .detent(.top): settle(to: last, tuning)
-    case .detent(.number(let detent)): settle(to: max(0, min(detent, last)), tuning)
+    case .detent(let goal): settle(to: goal.detent(last: tuning.card.detents.last), tuning)
     case .cardList(let list) where list < tuning.listCount:
       show(page: list, velocity: strip.velocity, tuning)
     default: return false

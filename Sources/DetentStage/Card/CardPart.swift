@@ -32,12 +32,12 @@ package struct CardPart: Sendable, BitwiseCopyable {
   /// The way back to where it stood before the second card came over it; nil without one over it.
   var wayBack: CardReturn?
 
-  /// Makes a card that rests at the detent nearest to the middle height of its feel. A second card is off the
-  /// stage.
+  /// Makes a card that rests at its first detent. A second card is off the stage.
   package init(_ tuning: CardPartTuning) {
     let detents = tuning.card.detents
-    let middle = detents.nearest(to: tuning.start)
-    card = tuning.isSecond ? BottomSheet(offStage: detents) : BottomSheet(at: middle, of: detents)
+    card =
+      tuning.isSecond
+      ? BottomSheet(offStage: detents) : BottomSheet(at: tuning.start, of: detents)
     pressed = Element(tuning.kinds.row)
   }
 

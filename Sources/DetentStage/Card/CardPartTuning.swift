@@ -18,8 +18,8 @@ package final class CardPartTuning: PartTuning {
   /// The height of a list's viewport, and the width of a page.
   let viewport: Double
   let width: Double
-  /// The shown height, in points; the card starts at the detent nearest to it.
-  let start: Double
+  /// The detent at which the card starts.
+  let start: Int
   let rows: InlineArray<3, Int>
   let rowHeights: InlineArray<3, Double>
   /// The lists' limits with the card at its top.
@@ -76,7 +76,9 @@ package final class CardPartTuning: PartTuning {
     let isVertical = card.edge.axis == .vertical
     viewport = max(1, (isVertical ? detents.highest : size.height) - headerHeight)
     width = max(1, isVertical ? size.width : detents.highest)
-    start = length * card.heights.middle
+    start =
+      description.start?.detent(last: detents.last)
+      ?? detents.nearest(to: length * card.heights.middle)
     limits = InlineArray { [rows, rowHeights, viewport] page in
       ScrollLimits(
         content: Double(rows[page]) * rowHeights[page], viewport: viewport, leading: 0,
@@ -108,10 +110,9 @@ package final class CardPartTuning: PartTuning {
 
   /// Returns the list that a tap on `layer` shows, if that is a layer on the header with such a tap.
   func list(ofTitle layer: Element?) -> Int? {
-    guard let layer, layer.kind == kinds.header, headerLayers.indices.contains(layer.layer),
-      case .cardList(let list) = headerLayers[layer.layer].tap
+    guard let layer, layer.kind == kinds.header, headerLayers.indices.contains(layer.layer)
     else { return nil }
-    return list < listCount ? list : nil
+    return (0..<listCount).first { headerLayers[layer.layer].taps == [.cardList($0)] }
   }
 
   /// Returns the layers of each row of a page.

@@ -148,8 +148,8 @@ extension [Layer] {
       if self[index].isGroup {
         let own = hit(at: point, group: index, in: box, drives, forGroup: forGroup)
         (tap, isShown) = (own.tap ?? tap, own.isShown || isShown)
-      } else if forGroup || self[index].tap != nil, isHit(index, at: point, in: box, drives) {
-        if self[index].tap != nil { tap = index }
+      } else if forGroup || !self[index].taps.isEmpty, isHit(index, at: point, in: box, drives) {
+        if !self[index].taps.isEmpty { tap = index }
         isShown = true
       }
       index = end(of: index)
@@ -170,7 +170,7 @@ extension [Layer] {
     guard place.isSeen else { return (nil, false) }
     let point = place.inside(point)
     guard !self[group].clips || place.frame.contains(point) else { return (nil, false) }
-    let hasTap = self[group].tap != nil
+    let hasTap = !self[group].taps.isEmpty
     var found = hit(
       at: point, among: group + 1..<end(of: group), in: place.frame, drives,
       forGroup: forGroup || hasTap)

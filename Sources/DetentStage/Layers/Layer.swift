@@ -29,12 +29,15 @@ package struct Layer: Hashable, Sendable {
   package var shadow: Shade?
   /// True if it is cut at the edges of its part or its group. A group cuts its layers at its own edges.
   package var clips = false
-  package var tap: Tap?
+  /// The effects of a tap on it, in their order; at most `mostTaps`.
+  package var taps: [Tap] = []
   /// The rows in which it shows; nil for all rows, and for a layer that is in no row.
   package var rows: Rows?
   /// The number of layers that follow it in the list and are in it. Only a group has any; see
   /// `Layer.mostDepth`.
   package var inside = 0
+
+  package static let mostTaps = 4
 
   package init() {}
 
@@ -83,9 +86,9 @@ package struct Layer: Hashable, Sendable {
     case secondCard
     /// Shows the toast, or begins its time again.
     case toast
-    /// Marks the row whose action or menu item it is, or takes the mark away.
+    /// Marks the row whose layer, action or menu item it is, or takes the mark away.
     case mark
-    /// Takes the row whose action or menu item it is out of its list, and shows the toast.
+    /// Takes the row whose layer, action or menu item it is out of its list, and shows the toast.
     case remove
     /// Brings back the row that left last.
     case restore
@@ -106,6 +109,16 @@ package struct Layer: Hashable, Sendable {
     case bottom, middle, top
     /// A detent, counted from 0 for the lowest; numbers beyond the last mean the last.
     case number(Int)
+
+    /// Returns the detent of a card whose highest one is `last`.
+    func detent(last: Int) -> Int {
+      switch self {
+      case .bottom: 0
+      case .middle: last / 2
+      case .top: last
+      case .number(let detent): max(0, min(detent, last))
+      }
+    }
   }
 }
 
@@ -130,20 +143,22 @@ extension Layer {
 
 extension [Layer] {
   /// The number of layers with a tap.
-  var tapCount: Int { reduce(0) { $0 + ($1.tap == nil ? 0 : 1) } }
+  var tapCount: Int { reduce(0) { $0 + ($1.taps.isEmpty ? 0 : 1) } }
 
   /// Returns the place of the `order`-th layer that has a tap.
   func tap(at order: Int) -> Int? {
     var left = order
     return indices.first { index in
-      guard self[index].tap != nil else { return false }
+      guard !self[index].taps.isEmpty else { return false }
       left -= 1
       return left < 0
     }
   }
 
   /// Returns the number of layers with a tap that come before the one at `place`.
-  func order(ofTapAt place: Int) -> Int { prefix(place).reduce(0) { $0 + ($1.tap == nil ? 0 : 1) } }
+  func order(ofTapAt place: Int) -> Int {
+    prefix(place).reduce(0) { $0 + ($1.taps.isEmpty ? 0 : 1) }
+  }
 }
 
 extension Layer {

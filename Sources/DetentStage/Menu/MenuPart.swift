@@ -206,8 +206,7 @@ package struct MenuPart: StagePart {
       guard let focus = shared.focus, item != nil else { return true }
       shared.focus = nil
       if focus.layer >= 0 {
-        let tap = tuning.layers[focus.layer].tap
-        shared.wish = tap == .menu ? nil : tap
+        for tap in tuning.layers[focus.layer].taps where tap != .menu { shared.wishes.add(tap) }
         transition.dismiss(tuning: tuning.motion)
       } else {
         _ = activate(focus, tuning, &shared)

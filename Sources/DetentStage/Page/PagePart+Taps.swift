@@ -39,6 +39,13 @@ extension PagePart {
   }
 
   package mutating func perform(
+    _ taps: [Layer.Tap], of layer: Element, _ tuning: PageTuning, _ shared: inout Shared
+  ) {
+    perform(
+      taps, onRow: layer.kind == .row ? layer.index : -1, ofList: list.tab, tuning, &shared)
+  }
+
+  package mutating func perform(
     _ wish: Layer.Tap, _ tuning: PageTuning, _ shared: inout Shared
   ) -> Bool {
     switch wish {

@@ -24,6 +24,8 @@ package struct PageDescription: PartDescription {
     package var press: PressDescription?
     /// True if its rows fade out towards the stage's lower edge.
     package var fades = false
+    /// True if a bar shows the place in the list while it scrolls.
+    package var hasIndicator = true
 
     package init(_ content: Content, name: String = "", layers: [Layer] = []) {
       self.content = content

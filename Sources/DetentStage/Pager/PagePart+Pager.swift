@@ -67,7 +67,7 @@ extension PagePart {
       change(to: tab + step, direction: Double(step), tuning)
     } else if tuning.pullEdge == (step > 0 ? .right : .left) {
       shared.focus = nil
-      shared.wish = .menu
+      shared.wishes.add(.menu)
     }
     return true
   }

@@ -61,7 +61,7 @@ struct PartOffer: PartVisitor {
     case .key(let key): isTaken = part.press(key, tuning, &shared)
     case .activation(let element):
       if let content = part.content(around: element, tuning, shift: 0) {
-        shared.wish = content.layers[element.layer].tap
+        part.perform(content.layers[element.layer].taps, of: element, tuning, &shared)
         isTaken = true
       } else {
         isTaken = element.layer < 0 && part.activate(element, tuning, &shared)
@@ -128,14 +128,14 @@ extension State {
   /// Moves every part on by one tick.
   mutating func step(_ stage: Stage) {
     StageParts.step(&parts, stage.tunings, &shared)
-    grantWish(stage)
+    grantWishes(stage)
   }
 
   /// Gives a command to every part, or only to those in `parts`, from the ground up.
   mutating func call(_ what: PartCall.What, parts: PartSet = .all, _ stage: Stage) {
     var call = PartCall(what: what, parts: parts)
     _ = StageParts.visit(&self.parts, stage.tunings, &shared, from: .ground, &call)
-    grantWish(stage)
+    grantWishes(stage)
   }
 
   /// Gives a command to the part at `owner`, if there is one.
@@ -146,7 +146,7 @@ extension State {
   /// Shows the parts to `visitor`, from the top, until one takes its offer.
   mutating func offer(_ visitor: inout some PartVisitor, _ stage: Stage) {
     _ = StageParts.visit(&parts, stage.tunings, &shared, from: .top, &visitor)
-    grantWish(stage)
+    grantWishes(stage)
   }
 
   mutating func offer(_ what: PartOffer.What, isModal: Bool = false, _ stage: Stage) {
@@ -158,14 +158,12 @@ extension State {
   mutating func activate(_ element: Element, _ stage: Stage) {
     var offered = PartOffer(what: .activation(of: element))
     offer(&offered, stage)
-    guard !offered.isTaken, let tap = stage.loose(element)?[element.layer].tap else { return }
-    grant(tap, stage)
+    guard !offered.isTaken, let taps = stage.loose(element)?[element.layer].taps else { return }
+    for tap in taps { grant(tap, stage) }
   }
 
-  mutating func grantWish(_ stage: Stage) {
-    guard let wish = shared.wish else { return }
-    shared.wish = nil
-    grant(wish, stage)
+  mutating func grantWishes(_ stage: Stage) {
+    while let wish = shared.wishes.next() { grant(wish, stage) }
   }
 
   /// Carries out the effect of a tap: a part does, or one of the scene's toggles changes.

@@ -90,6 +90,9 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
 
   /// Activates an element after a tap, or after Return. Returns true if the element is its own.
   mutating func activate(_ element: Element, _ tuning: Tuning, _ shared: inout Shared) -> Bool
+  /// Does what one of its layers is for, or asks the others for it.
+  mutating func perform(
+    _ taps: [Layer.Tap], of layer: Element, _ tuning: Tuning, _ shared: inout Shared)
   /// Does something that a layer or a different part asks for. Returns true if it can do that.
   mutating func perform(_ wish: Layer.Tap, _ tuning: Tuning, _ shared: inout Shared) -> Bool
   /// Handles a key. Returns true if the key means anything to it.
@@ -193,6 +196,9 @@ extension StagePart {
   package mutating func activate(
     _ element: Element, _ tuning: Tuning, _ shared: inout Shared
   ) -> Bool { false }
+  package mutating func perform(
+    _ taps: [Layer.Tap], of layer: Element, _ tuning: Tuning, _ shared: inout Shared
+  ) { for tap in taps { shared.wishes.add(tap) } }
   package mutating func perform(
     _ wish: Layer.Tap, _ tuning: Tuning, _ shared: inout Shared
   ) -> Bool { false }

@@ -112,10 +112,10 @@ extension PagePart {
       layers.indices.contains(item)
     else { return }
     longPress?.item = item
-    let tap = layers[item].tap
-    if let tap { perform(tap, onRow: state.row, ofList: state.list, tuning, &shared) }
+    let taps = layers[item].taps
+    perform(taps, onRow: state.row, ofList: state.list, tuning, &shared)
     // The row has no focus below the sheet or the menu that covers it.
-    if tap == .sheet || tap == .menu { shared.focus = nil }
+    if taps.contains(.sheet) || taps.contains(.menu) { shared.focus = nil }
     closeMenu()
   }
 

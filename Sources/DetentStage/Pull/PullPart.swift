@@ -118,14 +118,14 @@ package struct PullPart: StagePart {
     let shown = self.axis.shownVelocity(of: velocity, limits: tuning.limits, tuning: tuning.scroll)
     self.axis.release(velocity: shown, limits: tuning.limits, tuning: tuning.scroll)
     dots.release(opens: opens, tuning: tuning.dots)
-    if opens { shared.wish = .menu }
+    if opens { shared.wishes.add(.menu) }
   }
 
   /// Asks for the menu, as the pull does.
   package mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
     guard !tuning.isBehindPages, key == (tuning.sign > 0 ? .left : .right) else { return false }
     shared.focus = nil
-    shared.wish = .menu
+    shared.wishes.add(.menu)
     return true
   }
 }

@@ -12,7 +12,7 @@ extension PagePart {
       !state.leaves(list: list, row: row)
     else { return }
     removals?.send(list: list, row: row, returns: false)
-    shared.wish = .toast
+    shared.wishes.add(.toast)
     if let slot = swipe?.slot(list: list, row: row), let numbers = tuning.swipes[list] {
       swipe?.rows[slot].swipe.leave(tuning: numbers)
     }
@@ -80,7 +80,8 @@ extension PageDescription {
   /// True if a tap takes rows out of a list.
   package var hasRemovals: Bool {
     lists.contains { list in
-      ((list.swipe?.layers ?? []) + (list.press?.layers ?? [])).contains { $0.tap == .remove }
+      [list.layers, list.swipe?.layers ?? [], list.press?.layers ?? []].joined()
+        .contains { $0.taps.contains(.remove) }
     }
   }
 }

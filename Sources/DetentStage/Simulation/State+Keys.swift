@@ -8,7 +8,7 @@ extension State {
     stopWheel(cancelled: false, stage)
     if let page = menuPage(stage) {
       parts.page!.pressMenu(key, page, &shared)
-      return grantWish(stage)
+      return grantWishes(stage)
     }
     if isModal(stage) { return offer(.key(key), isModal: true, stage) }
     switch key {

@@ -44,8 +44,8 @@ import DetentMotion
   package internal(set) var toggles = ToggleStates(repeating: ToggleState())
   /// The source of the lists' random lengths.
   var random: SplitMix
-  /// A request of one part to the others; granted as soon as the part's turn is over.
-  var wish: Layer.Tap?
+  /// Requests of one part to the others; granted as soon as the part's turn is over.
+  var wishes = Wishes()
   /// The layer that a press is on, or was on last.
   package internal(set) var tap: Element?
   /// True while the press can still end as a tap on `tap`.
@@ -202,7 +202,7 @@ extension Shared: StateHashable {
   package func combine(into hash: inout StateHash) {
     hash.combine(pointer, focus, tap)
     hash.combine(isTapping, tapShare, wheel, focusRing)
-    hash.combine(random.state, wish != nil)
+    hash.combine(random.state, !wishes.isEmpty)
     if isStacked { hash.combine(isStacked) }
   }
 }

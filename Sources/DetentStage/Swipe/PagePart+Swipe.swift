@@ -102,7 +102,8 @@ extension PagePart {
     swipe?.rows[0].swipe.drag(by: delta, tuning: numbers)
   }
 
-  /// Lets the row go. A full swipe performs the first action of its side.
+  /// Lets the row go. A full swipe performs the first action of its side, and closes the row unless that
+  /// removes it.
   mutating func endRowSwipe(
     velocity: Double, cancelled: Bool, _ tuning: PageTuning, _ shared: inout Shared
   ) {
@@ -116,7 +117,10 @@ extension PagePart {
       return
     }
     let side = decision.rest == .fullLeading ? RowSwipe.Side.leading : .trailing
-    ask(for: described.tap(of: described.first(side)), tuning, &shared)
+    let taps = described.taps(of: described.first(side))
+    ask(for: taps, tuning, &shared)
+    // A row goes out of the stage only if it leaves its list.
+    if !taps.contains(.remove) { closeRow(tuning) }
   }
 
   // MARK: Closing
@@ -151,25 +155,27 @@ extension PagePart {
 
   /// Performs an action of the open row, and closes the row.
   mutating func performAction(_ action: Int, _ tuning: PageTuning, _ shared: inout Shared) {
-    ask(for: tuning.description.lists[list.tab].swipe?.tap(of: action), tuning, &shared)
+    ask(for: tuning.description.lists[list.tab].swipe?.taps(of: action) ?? [], tuning, &shared)
     closeRow(tuning)
   }
 
   /// Does what an action of the first row asks for.
-  private mutating func ask(for tap: Layer.Tap?, _ tuning: PageTuning, _ shared: inout Shared) {
-    guard let tap, let row = swipe?.rows[0] else { return }
-    perform(tap, onRow: row.row, ofList: row.list, tuning, &shared)
+  private mutating func ask(for taps: [Layer.Tap], _ tuning: PageTuning, _ shared: inout Shared) {
+    guard let row = swipe?.rows[0] else { return }
+    perform(taps, onRow: row.row, ofList: row.list, tuning, &shared)
   }
 
-  /// Does to a row, or asks the other parts for, what one of its actions or menu items is for.
+  /// Does to a row, or asks the other parts for, what its layer, its action or its menu item is for.
   mutating func perform(
-    _ tap: Layer.Tap, onRow row: Int, ofList list: Int, _ tuning: PageTuning,
+    _ taps: [Layer.Tap], onRow row: Int, ofList list: Int, _ tuning: PageTuning,
     _ shared: inout Shared
   ) {
-    switch tap {
-    case .mark: mark(row: row, ofList: list)
-    case .remove: remove(row: row, ofList: list, tuning, &shared)
-    default: shared.wish = tap
+    for tap in taps {
+      switch tap {
+      case .mark: mark(row: row, ofList: list)
+      case .remove: remove(row: row, ofList: list, tuning, &shared)
+      default: shared.wishes.add(tap)
+      }
     }
   }
 

@@ -48,10 +48,10 @@ package struct SwipeDescription: Hashable, Sendable {
   /// Returns the first action of a side.
   func first(_ side: RowSwipe.Side) -> Int { side == .leading ? 0 : leading }
 
-  /// Returns the effect of an action; nil if it only closes its row.
-  func tap(of action: Int) -> Layer.Tap? {
+  /// Returns the effects of an action; without any it only closes its row.
+  func taps(of action: Int) -> [Layer.Tap] {
     let layer = Self.layersOfAction * action
-    return layers.indices.contains(layer) ? layers[layer].tap : nil
+    return layers.indices.contains(layer) ? layers[layer].taps : []
   }
 }
 

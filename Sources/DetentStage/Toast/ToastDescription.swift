@@ -7,8 +7,9 @@ package struct ToastDescription: PartDescription {
 
   package var edge = Edge.bottom
   package var height = 56.0
-  /// Its distance from three edges of the stage, in points.
+  /// Its distance from its edge, and from both sides, in points.
   package var inset = 16.0
+  package var sides = 16.0
   /// The radius of its corners, in points.
   package var corner = 14.0
   package var layers: [Layer] = []
@@ -61,9 +62,9 @@ package final class ToastPartTuning: PartTuning {
 
   /// The toast's place at rest.
   var place: Rect {
-    let inset = description.inset
+    let (inset, sides) = (description.inset, description.sides)
     let y = description.edge == .bottom ? size.height - inset - description.height : inset
     return Rect(
-      x: inset, y: y, width: max(0, size.width - 2 * inset), height: description.height)
+      x: sides, y: y, width: max(0, size.width - 2 * sides), height: description.height)
   }
 }

@@ -59,7 +59,7 @@ extension ToastPart {
   private func repeats(_ layer: Element?, _ tuning: Tuning) -> Bool {
     guard let layer, layer.kind == .toast, tuning.description.layers.indices.contains(layer.layer)
     else { return false }
-    return tuning.description.layers[layer.layer].tap == .toast
+    return tuning.description.layers[layer.layer].taps.contains(.toast)
   }
 
   /// Returns its velocity under a finger of this velocity; it is less where it gives like a rubber band.

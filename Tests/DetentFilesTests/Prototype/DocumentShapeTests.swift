@@ -36,7 +36,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{}"#, #"t:1:1: found an object without "count", expected a whole number from 1 to 9"#),
+    (
+      #"{}"#,
+      #"t:1:1: found an object without "count", expected "count": a whole number from 1 to 9"#
+    ),
     (#"{"count": 10}"#, "t:1:11: found 10, expected a whole number from 1 to 9"),
     (#"{"count": 1.5}"#, "t:1:11: found 1.5, expected a whole number from 1 to 9"),
     (#"{"count": "1"}"#, #"t:1:11: found "1", expected a whole number from 1 to 9"#),

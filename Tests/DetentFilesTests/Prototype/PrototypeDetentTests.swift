@@ -117,6 +117,28 @@ import Testing
     #expect(rows.idleReason(in: scene.feel, scene) == "while a document leaves the rows open")
   }
 
+  @Test func `a card starts where its document says, or near its second share`() throws {
+    func start(_ detents: String, _ start: String = "") throws -> Double {
+      let result = try read(detents: detents + start)
+      let scene = try result.get().scene
+      return Simulation(setup: SceneSetup(scene: scene), feel: scene.feel).layout.card!
+        .frame.y
+    }
+    let three = #"[96, 380, "full-60"]"#
+    #expect(try start(three) == 844 - 96)
+    for (goal, height) in [
+      ("1", 96.0), ("2", 380), (#""bottom""#, 96), (#""middle""#, 380), (#""top""#, 784),
+      ("8", 784),
+    ] {
+      #expect(try start(three, #", "start": \#(goal)"#) == 844 - height)
+    }
+    #expect(try start(#"["25%", "50%"]"#) == 422)
+    #expect(try start(#"["25%", "50%"]"#, #", "start": "bottom""#) == 844 - 211)
+    for goal in [#""high""#, "0", "9", "1.5"] {
+      #expect(try problems(read(detents: three + #", "start": \#(goal)"#)).count == 1)
+    }
+  }
+
   @Test func `sliders may leave out all of them, and the card is still somewhere`() throws {
     let scene = try scene("[440]")
     var feel = scene.feel

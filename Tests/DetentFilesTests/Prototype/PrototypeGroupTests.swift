@@ -49,7 +49,7 @@ import Testing
       """##)
     #expect(layers.map(\.inside) == [0, 4, 0, 2, 0, 0, 0] && looks.count == 7)
     #expect(layers.isWellNested)
-    #expect(layers[1].tap == .menu && layers[1].clips && layers[1].corner == Driven(8))
+    #expect(layers[1].taps == [.menu] && layers[1].clips && layers[1].corner == Driven(8))
     #expect(layers[1].frame.left == Driven(10) && layers[3].opacity == Driven(0.5))
     if case .group = looks[1], case .text = looks[4] {} else { Issue.record("\(looks)") }
   }
@@ -180,7 +180,7 @@ import Testing
       over:
         ##"[{"group": [{"fill": "#FFF"}], "tap": "menu", "y": {"by": "header.progress", "map": [[0, 1], [1, 0]]}}]"##
     ).get().scene
-    #expect(scene.over.count == 2 && scene.over[0].tap == .menu && scene.drivers.count == 1)
+    #expect(scene.over.count == 2 && scene.over[0].taps == [.menu] && scene.drivers.count == 1)
     #expect((scene.artwork?.content as? LayerArtwork)?.looks(.over).count == 2)
     #expect(
       try problems("", over: #"[{"painting": "buttons"}]"#).first?.hasSuffix("no painting here")

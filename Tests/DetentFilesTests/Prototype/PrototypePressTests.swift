@@ -42,7 +42,7 @@ import Testing
     let scene = try read(Self.items + ", \"width\": 200, \"anchor\": \"trailing\"}").get().scene
     let press = try #require(scene.page?.lists[0].press)
     #expect(press.width == 200 && press.anchor == .trailing && press.height == 88)
-    #expect(press.layers.map(\.tap) == [.toggle(0, .flip), nil])
+    #expect(press.layers.map(\.taps) == [[.toggle(0, .flip)], []])
     #expect(scene.page?.lists[1].press == nil)
     let groups = try #require(scene.artwork?.content as? LayerArtwork).groups(.press)
     #expect(groups.map(\.looks.count) == [2, 0])

@@ -45,7 +45,7 @@ import Testing
     let scene = try read(Self.rows).get().scene
     let sheet = try #require(scene.parts.sheet)
     #expect(sheet.headerHeight == 60 && sheet.list?.rows == 5 && sheet.list?.rowHeight == 48)
-    #expect(sheet.list?.layers.map(\.tap) == [.toggle(0, .flip), nil])
+    #expect(sheet.list?.layers.map(\.taps) == [[.toggle(0, .flip)], []])
     let groups = try #require(scene.artwork?.content as? LayerArtwork).groups(.sheetRow)
     #expect(groups.map(\.looks.count) == [2] && groups[0].data?.rowCount == 2)
     #expect(scene.scrolls && Feel.groups(of: scene).contains { $0.key == "scroll" })

@@ -43,7 +43,7 @@ import Testing
     let scene = try read(Self.actions + "}").get().scene
     let swipe = try #require(scene.page?.lists[0].swipe)
     #expect(swipe.leading == 1 && swipe.trailing == 2 && swipe.isFull && swipe.layers.count == 6)
-    #expect((0..<3).map { swipe.tap(of: $0) } == [.toggle(0, .flip), nil, .list(1)])
+    #expect((0..<3).map { swipe.taps(of: $0) } == [[.toggle(0, .flip)], [], [.list(1)]])
     #expect(scene.page?.lists[1].swipe == nil)
     let groups = try #require(scene.artwork?.content as? LayerArtwork).groups(.swipe)
     #expect(groups.map(\.looks.count) == [6, 0])

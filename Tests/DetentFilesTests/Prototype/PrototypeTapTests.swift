@@ -50,8 +50,8 @@ import Testing
   ) throws {
     let tap = Self.taps[index]
     let scene = try read(page: tap.text, card: tap.text).get().scene
-    #expect(scene.page?.layers[0].tap == tap.page)
-    #expect(scene.parts.card?.headerLayers[0].tap == tap.card)
+    #expect(scene.page?.layers[0].taps.first == tap.page)
+    #expect(scene.parts.card?.headerLayers[0].taps.first == tap.card)
   }
 
   @Test(
@@ -74,6 +74,49 @@ import Testing
     if let word { #expect(problem.suggestion == word) }
   }
 
+  @Test func `a list of goals is all of them, and each mistake in it has its place`() throws {
+    func read(_ tap: String) throws -> Result<PrototypeReader.Prototype, PrototypeProblems> {
+      try prototype.read(
+        Array(
+          """
+          {"detent-prototype": 1, "name": "P", "toggles": {"a": {}}, "toast": {"text": "T"},
+           "page": {"layers": [{"fill": "#FFFFFF", "tap": \(tap)}]}}
+          """.utf8))
+    }
+    let scene = try read(#"["flip a", "toast"]"#).get().scene
+    #expect(scene.ground[0].taps == [.toggle(0, .flip), .toast])
+    for (tap, column) in [(#"["flip a", "toats"]"#, 60), ("[]", 49), ("[5]", 50)] {
+      guard case .failure(let problems) = try read(tap) else {
+        Issue.record("\(tap) was read")
+        continue
+      }
+      #expect(problems.all.map(\.place) == [TextPlace(line: 2, column: column)])
+    }
+    guard case .failure = try read(#"["toast", "toast", "toast", "toast", "toast"]"#) else {
+      Issue.record("five goals were read")
+      return
+    }
+  }
+
+  @Test func `only a row marks and removes itself, and only then does one come back`() throws {
+    func expected(_ tap: String) throws -> String? {
+      guard case .failure(let problems) = try read(page: tap) else { return nil }
+      return problems.all.first?.expected
+    }
+    for tap in ["mark", "remove"] {
+      #expect(try expected(tap) == "it in a row of a page's list, in its actions or in its menu")
+    }
+    #expect(try expected("restore") == "a row's layer, action or menu item with \"remove\", too")
+    let scene = try prototype.read(
+      Array(
+        """
+        {"detent-prototype": 1, "name": "P", "page": {"layers": [{"fill": "#FFFFFF", "tap": "restore"}],
+         "lists": [{"rows": 9, "rowHeight": 60, "layers": [{"group": [{"fill": "#FFFFFF", "tap": ["mark", "remove"]}]}]}]}}
+        """.utf8)
+    ).get().scene
+    #expect(scene.page?.lists[0].layers[1].taps == [.mark, .remove])
+  }
+
   @Test func `a row comes back only where an action or a menu item takes one out`() throws {
     func outcome(_ item: String) throws -> Layer.Tap? {
       let text = """
@@ -81,7 +124,7 @@ import Testing
          "lists": [{"rows": 9, "rowHeight": 60, "layers": [{"fill": "#FFFFFF"}],
           "press": {"items": [{"title": "Delete", "tap": "\(item)"}]}}]}}
         """
-      return try prototype.read(Array(text.utf8)).get().scene.page?.layers[0].tap
+      return try prototype.read(Array(text.utf8)).get().scene.page?.layers[0].taps.first
     }
     #expect(try outcome("remove") == .restore)
     #expect(throws: (any Error).self) { try outcome("mark") }
@@ -95,6 +138,6 @@ import Testing
       }
       #expect(problems.all.map(\.place) == [TextPlace(line: 4, column: 25)])
     }
-    #expect(try read(page: "expand", parts: "").get().scene.page?.layers[0].tap == .expand)
+    #expect(try read(page: "expand", parts: "").get().scene.page?.layers[0].taps == [.expand])
   }
 }

@@ -33,11 +33,12 @@ import Testing
 
   @Test func `a toast is where it says, with its layers or its text`() throws {
     let said = try read(
-      ##", "toast": {"edge": "top", "height": 60, "inset": 8, "corner": 4, "layers": [{"fill": "#FFF", "tap": "toast"}]}"##
+      ##", "toast": {"edge": "top", "height": 60, "inset": 8, "sides": 20, "corner": 4, "layers": [{"fill": "#FFF", "tap": "toast"}]}"##
     ).get().scene
     let toast = try #require(said.parts.toast)
     #expect(toast.edge == .top && toast.height == 60 && toast.inset == 8 && toast.corner == 4)
-    #expect(toast.layers.map(\.tap) == [.toast])
+    #expect(toast.sides == 20)
+    #expect(toast.layers.map(\.taps) == [[.toast]])
     let plain = try read(#", "toast": {"text": "Sent"}"#).get().scene
     let usual = try #require(plain.parts.toast)
     #expect(usual.edge == .bottom && usual.height == 56 && usual.inset == 16 && usual.corner == 14)
@@ -60,7 +61,7 @@ import Testing
     let page = Self.list + ##", "layers": [{"fill": "#FFF", "tap": "toast"}]"##
     #expect(try problem(page: page).hasPrefix("found \"toast\", expected a goal in this prototype"))
     let scene = try read(page: page, #", "toast": {"text": "A"}"#).get().scene
-    #expect(scene.page?.layers[0].tap == .toast)
+    #expect(scene.page?.layers[0].taps == [.toast])
   }
 
   @Test func `a page refreshes if it says so, with a spinner or with layers`() throws {

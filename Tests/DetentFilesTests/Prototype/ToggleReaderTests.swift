@@ -46,7 +46,7 @@ import Testing
     #expect(scene.feel.toggles[0] == SpringFeel(response: 0.5, dampingRatio: 0.7))
     #expect(scene.feel.toggles[1] == SpringFeel(response: 0.3, dampingRatio: 1))
     #expect(scene.feel.header.returns == .atTop)
-    #expect(scene.page?.layers.first?.tap == .toggle(1, .set))
+    #expect(scene.page?.layers.first?.taps == [.toggle(1, .set)])
     #expect(scene.drivers.sorted() == ["liked", "scroll.hidden"] && scene.hidesBars)
   }
 

@@ -167,7 +167,7 @@ extension Hand {
   /// Returns the layer on the card's header whose tap shows a list, and its place.
   func title(ofList list: Int) -> (element: Element, frame: Rect) {
     let layers = simulation.setup.scene.parts.card!.headerLayers
-    let layer = layers.firstIndex { $0.tap == .cardList(list) }!
+    let layer = layers.firstIndex { $0.taps == [.cardList(list)] }!
     let layout = simulation.layout
     let place = layers.shown(layer, in: layout.card!.header, layout.drives)
     return (Element(.cardHeader, layer: layer), place.frame)

@@ -134,7 +134,7 @@ import Testing
       !isHit(105, 105) { $0.scale = Driven(0.5) } && !isHit(140, 120) { $0.scale = Driven(0) })
     #expect(isHit(140, 120) { $0.opacity = Driven(0.01) })
     #expect(!isHit(140, 120) { $0.opacity = Driven(0) })
-    #expect(!isHit(140, 120) { $0.tap = nil })
+    #expect(!isHit(140, 120) { $0.taps = [] })
   }
 
   @Test func `a text without a width is hit where its letters are`() {

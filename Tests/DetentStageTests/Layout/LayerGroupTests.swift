@@ -18,7 +18,7 @@ import Testing
     var layer = Layer()
     (layer.frame.left, layer.frame.width) = (Driven(x), Driven(width))
     (layer.frame.top, layer.frame.height) = (Driven(y), Driven(height))
-    (layer.tap, layer.inside) = (tap, inside)
+    (layer.taps, layer.inside) = (tap.map { [$0] } ?? [], inside)
     return layer
   }
 
@@ -100,7 +100,7 @@ import Testing
 
   @Test func `a tap on any layer of a group is the group's, and a layer's own comes first`() {
     var group = Layer()
-    (group.tap, group.inside) = (.menu, 3)
+    (group.taps, group.inside) = ([.menu], 3)
     let layers = [
       group, Self.layer(10, 10, 50, 50), Self.layer(200, 10, 50, 50),
       Self.layer(220, 20, 10, 10, tap: .expand),

@@ -118,7 +118,7 @@ struct LayerTests {
     layer.frame.width = Driven(80)
     layer.frame.top = Driven(200)
     layer.frame.height = Driven(20)
-    layer.tap = .menu
+    layer.taps = [.menu]
     let stage = Rect(x: 0, y: 0, width: 390, height: 844)
     func isHit(_ x: Double, _ y: Double) -> Bool {
       [layer].tapped(at: Point(x: x, y: y), in: stage, Drives(repeating: 0)) == 0

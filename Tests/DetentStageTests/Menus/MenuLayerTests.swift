@@ -17,7 +17,7 @@ import Testing
     button.frame.width = Driven(60)
     button.frame.bottom = Driven(30)
     button.frame.height = Driven(40)
-    button.tap = tap
+    button.taps = [tap]
     let scene = Scene.explore.with(MenuDescription([.init("One")], layers: [button]))
     var hand = Hand(scene)
     hand.simulation = Simulation(setup: SceneSetup(scene: scene, size: size))

@@ -35,7 +35,7 @@ import Testing
   func `a row keeps the focus unless its menu opens a sheet over it`(tap: Layer.Tap, keeps: Bool) {
     let scene = Scene.pressing()
     var page = scene.page!
-    page.lists[0].press!.layers[0].tap = tap
+    page.lists[0].press!.layers[0].taps = [tap]
     var hand = Hand(scene.with(page))
     func key(_ key: StageKey) {
       hand.send(.key(key))
@@ -53,7 +53,7 @@ import Testing
   @Test func `an item that marks its row marks the row that was held`() {
     var page = Scene.pressing().page!
     var layers = page.lists[0].press!.layers
-    for index in layers.indices { layers[index].tap = .mark }
+    for index in layers.indices { layers[index].taps = [.mark] }
     page.lists[0].press!.layers = layers
     var hand = Hand(Scene.pressing().with(page))
     hand.press(195, 440)

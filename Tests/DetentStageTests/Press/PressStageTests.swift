@@ -376,7 +376,7 @@ extension Scene {
     var list = PageDescription.List(.rows(30, height: height))
     let layers = (0..<items).map { item in
       var layer = Layer()
-      if item < items - 1 { layer.tap = .toggle(item, .flip) }
+      if item < items - 1 { layer.taps = [.toggle(item, .flip)] }
       return layer
     }
     var press = PressDescription(layers: layers)

@@ -54,6 +54,30 @@ import Testing
     #expect(value("liked", hand.simulation) == 1)
   }
 
+  @Test func `a layer does all that its tap is for, by a tap and by a key, in their order`() {
+    var scene = Self.scene
+    var page = scene.page!
+    page.layers[0].taps = [.toggle(0, .flip), .toggle(1, .set), .menu, .toggle(1, .clear)]
+    page.lists[0].layers = [Layer.button(.mark, left: 300, width: 60)]
+    page.lists[0].layers[0].taps = [.mark, .toggle(1, .set)]
+    scene = scene.with(page).with(MenuDescription.five)
+    var hand = Hand(scene, feel: scene.feel)
+    // A layer of a row marks that row.
+    hand.press(330, 440)
+    hand.release()
+    let list = hand.simulation.layout.page!.lists[0]
+    #expect((0..<20).filter(list.isMarked) == [5])
+    #expect(value("saved", hand.simulation) == 1)
+    hand.press(25, 85)
+    hand.release()
+    #expect(value("liked", hand.simulation) == 1 && value("saved", hand.simulation) == 0)
+    #expect(value("menu.progress", hand.simulation) == 1)
+    hand.key(.escape)
+    while hand.simulation.state.focus?.kind != .stage { hand.send(.key(.tab)) }
+    hand.key(.activate)
+    #expect(value("liked", hand.simulation) == 0 && value("menu.progress", hand.simulation) == 1)
+  }
+
   @Test func `flipped in flight it keeps its place and its velocity`() {
     for ticks in 1..<60 {
       var hand = Self.hand()

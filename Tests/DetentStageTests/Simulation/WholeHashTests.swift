@@ -42,7 +42,7 @@ import Testing
     return [
       opener..<opener + 1, bytes(\.shared.tick), bytes(\.shared.pointer.tracker.count).dropFirst(),
       dotBytes(\.count),
-      dots.suffix(spare), bytes(\.shared.wish),
+      dots.suffix(spare), bytes(\.shared.wishes),
     ] + listBytes(\.frameHeight)
   }()
 

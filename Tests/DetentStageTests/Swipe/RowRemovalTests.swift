@@ -14,9 +14,9 @@ import Testing
     for list in page.lists.indices {
       page.lists[list].content = .rows(rows, height: 80)
       page.lists[list].layers = []
-      page.lists[list].swipe!.layers[2].tap = .remove
+      page.lists[list].swipe!.layers[2].taps = [.remove]
       var item = Layer()
-      item.tap = .remove
+      item.taps = [.remove]
       page.lists[list].press = PressDescription(layers: [item])
     }
     page.layers = [.button(.restore, left: 0, top: 0, width: 60, height: 60)]
@@ -35,6 +35,19 @@ import Testing
     hand.move(dx: -260, speed: 1200)
     hand.wait(ticks: 20)
     hand.release(settles: settles)
+  }
+
+  @Test func `a full swipe that removes nothing closes its row at once`() {
+    var hand = Hand(.swiping())
+    archive(440, &hand, settles: false)
+    func offset() -> Double { hand.simulation.page.swipe!.rows[0].swipe.offset }
+    #expect(hand.simulation.state.shared.toggles[1].isOn && offset() > 200)
+    for _ in 0..<120 {
+      let before = offset()
+      hand.wait(ticks: 1)
+      #expect(offset() <= before)
+    }
+    #expect(offset() < 1)
   }
 
   @Test func `a full swipe takes its row out, and the rows below close over it without a jump`() {

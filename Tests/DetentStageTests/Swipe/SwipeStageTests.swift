@@ -40,7 +40,7 @@ extension Hand {
     case leading
     /// It is on its way to open, caught there, and open.
     case opening, caught, open
-    /// It is on its way out after a full swipe.
+    /// It is on its way back after a full swipe.
     case full
 
     var hand: Hand {
@@ -293,7 +293,7 @@ extension Hand {
   @Test func `an action that marks its row marks that row, by a tap or by a full swipe`() {
     var page = Scene.swiping().page!
     var layers = page.lists[0].swipe!.layers
-    for index in layers.indices where layers[index].tap != nil { layers[index].tap = .mark }
+    for index in layers.indices where !layers[index].taps.isEmpty { layers[index].taps = [.mark] }
     page.lists[0].swipe!.layers = layers
     var hand = Hand(Scene.swiping().with(page))
     func isMarked(_ row: Int) -> Bool { hand.simulation.layout.page!.lists[0].isMarked(row) }
@@ -352,7 +352,7 @@ extension Hand {
     #expect(hand.simulation.isSwipeArmed)
     hand.release(settles: false)
     #expect(hand.simulation.motion?.key == "swipe.settle")
-    #expect(hand.value("swipe.rest") == .word("fullTrailing"))
+    #expect(hand.value("swipe.rest") == .word("closed"))
     #expect(hand.value("swipe.reason") == .word("pastThreshold"))
     hand = Hand(.swiping())
     hand.swipe(-74)

@@ -56,7 +56,7 @@ extension Scene {
       page.lists[list].layers = [.button(.toggle(7, .flip), left: 0, top: 0, width: 60, height: 80)]
       let layers = (0..<leading + trailing).flatMap { action in
         var ground = Layer()
-        ground.tap = .toggle(action, .flip)
+        ground.taps = [.toggle(action, .flip)]
         return [ground, Layer()]
       }
       page.lists[list].swipe = SwipeDescription(

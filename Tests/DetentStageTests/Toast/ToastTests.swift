@@ -46,6 +46,15 @@ extension Hand {
 
 /// Checks the toast: how it comes, rests and leaves, and who may hold it.
 @Suite struct ToastTests {
+  @Test func `its sides have a distance of their own, as over a bar at the bottom`() {
+    var hand = Hand.toast()
+    var toast = hand.simulation.scene.parts.toast!
+    (toast.inset, toast.sides) = (94, 12)
+    hand = Hand(hand.simulation.scene.with(toast))
+    hand.showToast()
+    #expect(hand.toastFrame == Rect(x: 12, y: 844 - 94 - 56, width: 366, height: 56))
+  }
+
   @Test(arguments: ToastDescription.Edge.allCases)
   func `a tap brings it to its place, where it rests for its time, and it leaves by itself`(
     edge: ToastDescription.Edge

@@ -31,7 +31,9 @@ extension Scene {
     for list in card.lists.indices {
       card.lists[list].rows = chance.happens(0.3) ? nil : 1 + chance.whole(50)
       card.lists[list].rowHeight = chance.number(20, 160)
+      card.lists[list].hasIndicator = chance.happens(0.5)
     }
+    card.start = chance.one(of: [nil, .bottom, .top, .number(1)])
     var second = together.parts.secondCard!
     second.headerHeight = chance.number(20, 220)
     second.lists[0].rows = chance.whole(50)
@@ -44,6 +46,7 @@ extension Scene {
     toast.edge = chance.one(of: ToastDescription.Edge.allCases)
     toast.height = chance.number(20, 120)
     toast.inset = chance.number(0, 40)
+    toast.sides = chance.number(0, 40)
 
     // The drivers are quantities of this very scene.
     scene.toggles = ["liked", "saved"]
@@ -54,7 +57,8 @@ extension Scene {
     page.layers += chance.drivenLayers(
       taps: [.expand, .detent(.top), .list(1), .secondCard, .toast, .toggle(0, .flip), .restore])
     page.headerLayers += chance.drivenLayers(taps: [.collapse, .menu, .toggle(1, .set)])
-    page.lists[0].layers += chance.drivenLayers(taps: [.sheet])
+    page.lists[0].layers += chance.drivenLayers(taps: [.sheet, .mark, .remove])
+    page.lists[0].hasIndicator = chance.happens(0.5)
     menu.layers += chance.drivenLayers(taps: [.detent(.middle)])
     card.headerLayers += chance.drivenLayers(taps: [
       .detent(.number(1)), .cardList(2), .toggle(1, .clear),
@@ -74,12 +78,12 @@ extension Scene {
 }
 
 extension SwipeDescription {
-  /// Makes up to three actions behind each edge; each has one of `taps`, or none.
+  /// Makes up to three actions behind each edge; each has some of `taps`, or none.
   package static func random(_ chance: inout Chance, taps: [Layer.Tap]) -> SwipeDescription {
     let (leading, trailing) = (chance.whole(4), chance.whole(4))
     let layers = (0..<leading + trailing).flatMap { _ in
       var ground = Layer()
-      ground.tap = chance.happens(0.8) ? chance.one(of: taps) : nil
+      ground.taps = chance.some(of: taps)
       return [ground, Layer()]
     }
     return SwipeDescription(
@@ -88,12 +92,12 @@ extension SwipeDescription {
 }
 
 extension PressDescription {
-  /// Makes a menu of up to eight items; each has one of `taps`, or none.
+  /// Makes a menu of up to eight items; each has some of `taps`, or none.
   package static func random(_ chance: inout Chance, taps: [Layer.Tap]) -> PressDescription {
     var press = PressDescription(
       layers: (0...chance.whole(8)).map { _ in
         var title = Layer()
-        title.tap = chance.happens(0.8) ? chance.one(of: taps) : nil
+        title.taps = chance.some(of: taps)
         return title
       })
     press.width = chance.number(80, 800)
@@ -103,13 +107,18 @@ extension PressDescription {
 }
 
 extension Chance {
+  /// Returns up to three of `taps`.
+  fileprivate mutating func some(of taps: [Layer.Tap]) -> [Layer.Tap] {
+    (0..<whole(4)).map { _ in one(of: taps) }
+  }
+
   /// Makes one layer for each of `taps`, and one without.
   fileprivate mutating func drivenLayers(taps: [Layer.Tap]) -> [Layer] {
     (taps.map { Optional($0) } + [nil]).map { tap in
       var layer = Layer.button(
         .expand, left: number(0, 300), top: number(0, 100), width: number(10, 120),
         height: number(10, 80))
-      layer.tap = tap
+      layer.taps = tap.map { [$0] } ?? []
       layer.x = driven(-200, 200)
       layer.y = driven(-200, 200)
       layer.opacity = driven(0, 1)

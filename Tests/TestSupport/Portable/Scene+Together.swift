@@ -11,7 +11,7 @@ extension Layer {
     layer.frame.width = Driven(width)
     layer.frame.top = top.map { Driven($0) }
     layer.frame.height = height.map { Driven($0) }
-    layer.tap = tap
+    layer.taps = [tap]
     return layer
   }
 }

@@ -12,6 +12,7 @@ extension CardDescription: ByteForm {
     coder.code(list: &headerLayers)
     coder.code(&hasGrabber)
     stops.code(&coder)
+    coder.code(optional: &start)
     coder.code(&corner, lengths)
     coder.code(&fades)
     codeDetents(&coder)
@@ -39,6 +40,7 @@ extension CardDescription.List: ByteForm {
     coder.code(rows: &count, height: &rowHeight)
     rows = isCounted ? count : nil
     coder.code(list: &layers)
+    coder.code(&hasIndicator)
   }
 }
 

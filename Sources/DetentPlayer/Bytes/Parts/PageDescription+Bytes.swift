@@ -31,6 +31,7 @@ extension PageDescription.List: ByteForm {
     coder.code(optional: &swipe)
     coder.code(optional: &press)
     coder.code(&fades)
+    coder.code(&hasIndicator)
   }
 }
 

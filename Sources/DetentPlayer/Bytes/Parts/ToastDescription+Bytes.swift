@@ -10,6 +10,7 @@ extension ToastDescription: ByteForm {
     coder.code(choice: &edge)
     coder.code(&height, lengths)
     coder.code(&inset, lengths)
+    coder.code(&sides, lengths)
     coder.code(&corner, lengths)
     coder.code(list: &layers)
   }

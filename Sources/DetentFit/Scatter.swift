@@ -10,11 +10,8 @@ struct Scatter {
 
   /// The share of the mean square that always counts as scatter of the positions.
   private static let leastShare = 0.01
-  /// The logarithm of the likelihood by which jittered times must explain the recording better.
-  private static let leastGain = 0.25
 
-  /// Estimates both parts by maximum likelihood. Returns nil if the positions' scatter, equal for all samples,
-  /// explains the recording as well.
+  /// Estimates both parts. It is nil if the positions' scatter, equal for all samples, explains the recording as well.
   init?(of course: RecordedCourse, around motion: FittedMotion) {
     self.motion = motion
     let moving = course.moving
@@ -29,9 +26,38 @@ struct Scatter {
     let grain = FittedMotion.grain * course.range
     let least = max(
       course.rounding * course.rounding / 12, grain * grain, Self.leastShare * usual)
+    let parts = ScatterParts(squares, least: least, latest: course.gap / 2) { time in
+      moving.map { motion.spread(at: $0.seconds + course.clock, time: time) }
+    }
+    guard parts.time > 0 || course.lastStep > 0 else { return nil }
+    (position, time) = (parts.position, parts.time)
+  }
+
+  /// Returns both parts of the variance of a sample at `seconds` since the course's clock.
+  func variances(at seconds: Double) -> (place: Double, time: Double) {
+    (position, motion.spread(at: seconds + motion.clock, time: time))
+  }
+}
+
+/// The variances of positions and of times that make squared misses likeliest.
+struct ScatterParts {
+  private(set) var position: Double
+  /// The variance of the times, in seconds²; 0 if the positions' scatter explains the misses as well.
+  private(set) var time = 0.0
+
+  /// The logarithm of the likelihood by which jittered times must explain the misses better.
+  private static let leastGain = 0.25
+
+  /// - Parameters:
+  ///   - squares: the squared misses of the samples.
+  ///   - least: the least variance of a position.
+  ///   - latest: the greatest deviation of a time, in seconds.
+  ///   - late: the variance of each position under a variance of the times.
+  init(_ squares: [Double], least: Double, latest: Double, late: (Double) -> [Double]) {
+    let usual = squares.reduce(0, +) / Double(max(1, squares.count))
     /// Returns the positions' variance that is likeliest under a variance of the times.
     func fitted(_ time: Double) -> (position: Double, likelihood: Double) {
-      let late = moving.map { motion.spread(at: $0.seconds + course.clock, time: time) }
+      let late = late(time)
       var position = max(least, usual)
       for _ in 0..<40 {
         // The expected share of each sample's residual that comes from its position.
@@ -48,17 +74,13 @@ struct Scatter {
       return (position, likelihood)
     }
     let plain = fitted(0)
-    let steps = (0..<14).map { course.gap / 2 * pow(0.6, Double($0)) }
+    position = plain.position
+    let steps = (0..<14).map { latest * pow(0.6, Double($0)) }
     let tries = steps.map { step in (time: step * step, fit: fitted(step * step)) }
-    guard let best = tries.max(by: { $0.fit.likelihood < $1.fit.likelihood }) else { return nil }
-    let isJittered = best.fit.likelihood > plain.likelihood + Self.leastGain
-    guard isJittered || course.lastStep > 0 else { return nil }
-    (position, time) = isJittered ? (best.fit.position, best.time) : (plain.position, 0)
-  }
-
-  /// Returns both parts of the variance of a sample at `seconds` since the course's clock.
-  func variances(at seconds: Double) -> (place: Double, time: Double) {
-    (position, motion.spread(at: seconds + motion.clock, time: time))
+    guard let best = tries.max(by: { $0.fit.likelihood < $1.fit.likelihood }),
+      best.fit.likelihood > plain.likelihood + Self.leastGain
+    else { return }
+    (position, time) = (best.fit.position, best.time)
   }
 }
 

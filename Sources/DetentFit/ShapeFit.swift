@@ -103,6 +103,8 @@ struct FamilyMiss {
   let unknowns: Int
   /// The time at which the motion begins, on the recording's clock.
   let start: Double
+  /// The distance of each sample from the family's best motion, with its time on the recording's clock.
+  let misses: [(seconds: Double, away: Double)]
 }
 
 extension RecordedCourse {
@@ -124,10 +126,17 @@ extension ShapeFit {
     guard
       Motion.isOwn(candidate.shape, candidate.amplitudes, in: course, residual: residual)
     else { return [] }
+    let motion = Motion(candidate.shape)
+    let misses = course.samples.map { sample in
+      (
+        sample.seconds + course.clock,
+        sample.position - (motion.basis(at: sample.seconds) * candidate.amplitudes).sum()
+      )
+    }
     return variants.map {
       FamilyMiss(
         squares: $0.best.squares, unknowns: Motion.unknownCount - $0.held.count,
-        start: $0.best.shape[Motion.delayIndex] + course.clock)
+        start: $0.best.shape[Motion.delayIndex] + course.clock, misses: misses)
     }
   }
 
@@ -223,16 +232,24 @@ extension ShapeFit {
   }
 
   /// The candidates of a variant that begins with the recording, with the share of each: the time that the first
-  /// sample states may be wrong, too.
+  /// sample states may be wrong, too, and a hand has let go at any moment before it.
   private func beginnings(
     of variant: Variant, _ likelihood: (Candidate) -> Double
   ) -> [(Candidate, share: Double)] {
-    guard course.timeVariance > 0 else { return [(variant.best, 1)] }
-    let nodes = stride(from: -2, through: 2, by: 0.5).map { away in
+    let deviation = course.timeVariance.squareRoot()
+    let times =
+      course.lead.map { lead in
+        stride(from: -1, through: 0, by: 0.125).map { (away: $0 * lead, share: 1.0) }
+      }
+      ?? stride(from: -2, through: 2, by: 0.5).map {
+        (away: $0 * deviation, share: exp(-$0 * $0 / 2))
+      }
+    guard let first = times.first, first.away < 0 else { return [(variant.best, 1)] }
+    let nodes = times.map { away, share in
       var node = variant.best
-      node.shape[Motion.delayIndex] += away * course.timeVariance.squareRoot()
+      node.shape[Motion.delayIndex] += away
       node = search.descended(from: node, holding: variant.held, steps: 6)
-      return (node, share: exp(-away * away / 2) * likelihood(node))
+      return (node, share: share * likelihood(node))
     }
     let sum = nodes.reduce(0) { $0 + $1.share }
     return nodes.map { ($0.0, $0.share / sum) }

@@ -60,7 +60,8 @@ package struct FilmTrack: Sendable {
           score: min(1, scales ? max(place.score, place.ownScore) : place.score))
       }
     }
-    let doubled = RepeatedFrames(samples, pixel: unit).numbers
+    let repeated = RepeatedFrames(samples, pixel: unit)
+    let doubled = repeated.numbers
     self.doubled = doubled
     box = (
       (Double(template.box.left) + offset.x) * unit, (Double(template.box.top) + offset.y) * unit,
@@ -68,9 +69,9 @@ package struct FilmTrack: Sendable {
     )
     let shown = samples.indices.filter { !doubled.contains($0) }
     // A picture of a slower film waits for the next frame.
-    let gaps = doubled.isEmpty ? [] : zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
+    let gaps = repeated.haveRhythm ? zip(times.dropFirst(), times).map { $0 - $1 }.sorted() : []
     let gap = gaps.isEmpty ? 0 : gaps[gaps.count / 2]
-    let even = EvenTimes(shown.map { times[$0] }, resolution: max(resolution, gap)).times
+    let even = EvenTimes(shown.map { times[$0] }, resolution: resolution, wait: gap).times
     self.samples = zip(shown, even).compactMap { samples[$0]?.shown(at: $1) }
     misses = zip(shown, even).filter { samples[$0.0] == nil }.map { Miss(seconds: $1) }
   }

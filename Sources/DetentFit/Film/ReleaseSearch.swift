@@ -11,7 +11,11 @@ struct ReleaseSearch {
   /// The last sample at which a motion may begin.
   private let latest: Int
   private let leastNoise: Double
+  /// The scatter of a position, and the variance of the samples' times.
   private var noise: Double
+  private(set) var timeVariance: Double
+  /// The speed at each sample.
+  private let speeds: [Double]
   /// The misses of each family from each sample on, as far as the search has asked.
   private var misses: [Start: [FamilyMiss]] = [:]
 
@@ -28,18 +32,28 @@ struct ReleaseSearch {
     /// The seconds before that sample within which the motion has begun; nil if it begins later.
     let lead: Double?
     let cost: Double
+    /// The scatter of the positions, as a share of the expected one.
     fileprivate let scatter: Double
+    fileprivate let misses: [(seconds: Double, away: Double)]
   }
 
   /// - Parameters:
   ///   - noise: the scatter of a position as neighbouring samples tell it. A fast motion in few frames looks
   ///     like scatter, so a motion that comes nearer counts instead.
   ///   - leastNoise: the least scatter that a position has.
+  ///   - lateness: the scatter of a time as neighbouring samples tell it, in seconds.
   init(
-    _ samples: [MotionRecording.Sample], latest: Int, noise: Double, leastNoise: Double
+    _ samples: [MotionRecording.Sample], latest: Int, noise: Double, leastNoise: Double,
+    lateness: Double
   ) {
     (self.samples, self.latest) = (samples, latest)
     (self.noise, self.leastNoise) = (max(noise, leastNoise), leastNoise)
+    speeds = samples.indices.map { index in
+      let (last, next) = (samples[max(0, index - 1)], samples[min(samples.count - 1, index + 1)])
+      return abs(next.position - last.position) / max(1e-6, next.seconds - last.seconds)
+    }
+    let matters = lateness * (speeds.max() ?? 0) > self.noise
+    timeVariance = matters ? lateness * lateness : 0
   }
 
   /// The families of motions that a hand lets go.
@@ -57,15 +71,45 @@ struct ReleaseSearch {
   /// does everything until `last` is not among them.
   mutating func places(until last: Int) -> [Place] {
     var places: [Place] = []
-    for _ in 0..<4 {
+    for _ in 0..<Self.mostLooks {
       places = found()
       guard let best = places.first else { break }
       // The slow end of a motion scatters less than all of it.
-      let least = places.filter { way($0) >= 0.5 * way(best) }.map(\.scatter).min() ?? noise
-      guard least < 0.9 * noise, noise > leastNoise else { break }
-      noise = max(least, leastNoise)
+      let whole = places.filter { way($0) >= 0.5 * way(best) }
+      guard let nearest = whole.min(by: { $0.scatter < $1.scatter }), nearest.scatter < 0.9,
+        noise > leastNoise || timeVariance > 0
+      else { break }
+      adapt(to: nearest)
     }
     return places.filter { $0.cost < strayCost * Double(last) + restCost(from: last) }
+  }
+
+  /// The number of times that the search goes on with the scatter around the best motion so far.
+  private static let mostLooks = 5
+
+  /// Expects the samples to scatter as they do around a motion.
+  private mutating func adapt(to place: Place) {
+    guard timeVariance > 0 else {
+      noise = max(place.scatter * noise, leastNoise)
+      return
+    }
+    let speeds = place.misses.map { speed(at: $0.seconds) }
+    let parts = ScatterParts(
+      place.misses.map { $0.away * $0.away }, least: leastNoise * leastNoise,
+      latest: timeVariance.squareRoot()
+    ) { time in speeds.map { time * $0 * $0 } }
+    (noise, timeVariance) = (parts.position.squareRoot(), parts.time)
+    misses = [:]
+  }
+
+  /// Returns the speed at the sample at a time.
+  private func speed(at seconds: Double) -> Double {
+    var (first, last) = (0, samples.count - 1)
+    while first < last {
+      let middle = (first + last) / 2
+      if samples[middle].seconds < seconds - 1e-6 { first = middle + 1 } else { last = middle }
+    }
+    return speeds[first]
   }
 
   /// Returns the cost of samples that rest at one place, from `first` on.
@@ -110,7 +154,7 @@ struct ReleaseSearch {
   /// Returns the number of the first sample of a family's motion, which may have begun before the samples from
   /// `index` on that tell it.
   private func begin(_ family: MotionFamily, seenFrom index: Int) -> Int? {
-    let course = RecordedCourse(
+    let course = course(
       MotionRecording(samples: Array(samples[index...])),
       lead: samples[index].seconds - samples[0].seconds)
     guard let start = family.misses(course).min(by: { $0.squares < $1.squares })?.start else {
@@ -154,16 +198,34 @@ struct ReleaseSearch {
     let lead = lead(of: start)
     if misses[key] == nil {
       misses[key] = family.misses(
-        RecordedCourse(MotionRecording(samples: Array(samples[start...])), lead: lead))
+        course(MotionRecording(samples: Array(samples[start...])), lead: lead))
     }
-    let variance = 2 * noise * noise
+    let variance = variance(from: start)
     return misses[key]?.map { miss in
       Place(
         family: family, start: start, lead: lead,
-        cost: miss.squares / variance + price * Double(miss.unknowns) + strayCost * Double(start),
-        scatter: (miss.squares / Double(max(1, samples.count - start - miss.unknowns)))
-          .squareRoot())
+        cost: miss.squares / (2 * variance) + price * Double(miss.unknowns) + strayCost
+          * Double(start),
+        scatter: (miss.squares / variance / Double(max(1, samples.count - start - miss.unknowns)))
+          .squareRoot(), misses: miss.misses)
     }.min { $0.cost < $1.cost }
+  }
+
+  /// Returns a course in which fast samples count less where times scatter.
+  private func course(_ recording: MotionRecording, lead: Double?) -> RecordedCourse {
+    let course = RecordedCourse(recording, lead: lead)
+    guard timeVariance > 0 else { return course }
+    return course.weighted { sample in
+      let speed = speed(at: sample.seconds + course.clock)
+      return (noise * noise, timeVariance * speed * speed)
+    }
+  }
+
+  /// Returns the variance that a sample from `start` on has in a course: the geometric mean.
+  private func variance(from start: Int) -> Double {
+    guard timeVariance > 0 else { return noise * noise }
+    let sum = speeds[start...].reduce(0) { $0 + log(noise * noise + timeVariance * $1 * $1) }
+    return exp(sum / Double(samples.count - start))
   }
 }
 

@@ -11,6 +11,8 @@ struct RepeatedFrames {
   private let steps: [FilmStep?]
   private let seconds: [Double?]
   private let pixel: Double
+  /// True if a rhythm tells some of them.
+  private(set) var haveRhythm = false
 
   private struct Known {
     let number: Int
@@ -26,17 +28,25 @@ struct RepeatedFrames {
       }
     seconds = samples.map { $0?.seconds }
     self.pixel = pixel
+    let lengths = steps.compactMap { $0.map { $0.length / pixel } }
+    let slow = lengths.filter { $0 > Self.shortest && $0 < Self.leastSteps.upperBound }.sorted()
+    let drawn = slow.isEmpty ? 0 : slow[slow.count / 10]
+    leastStep =
+      pixel * min(max(1.6 * drawn, Self.leastSteps.lowerBound), Self.leastSteps.upperBound)
     findFast()
     followRhythm()
   }
 
-  /// The least step, in pixels, that a thing in motion makes. A slow one on whole pixels stops again and again.
-  private static let leastStep = 2.5
+  /// The least step that a thing in motion makes, in points. A slow one that is drawn on whole pixels stops again and
+  /// again, and its least steps tell their size.
+  private let leastStep: Double
+  /// The range of the least step, and the shortest step that is no noise, in pixels.
+  private static let (leastSteps, shortest) = (0.5...2.5, 0.15)
   /// The most frames, and seconds, for which a picture is taken for doubled.
   private static let (longestStop, longestStopSeconds) = (3, 0.075)
 
   private func isFast(_ number: Int) -> Bool {
-    (steps[number]?.length ?? 0) > Self.leastStep * pixel
+    (steps[number]?.length ?? 0) > leastStep
   }
 
   /// Finds repeated pictures where the box is fast: it does not move, between two frames in which it moves on. A
@@ -77,6 +87,7 @@ struct RepeatedFrames {
     let count = min(known.count, Self.witnesses)
     var start = 0
     var rhythm = rhythm(of: known[..<count])
+    haveRhythm = rhythm != nil
     for number in steps.indices.dropFirst() {
       while start + count < known.count,
         known[start + count].number - number < number - known[start].number
@@ -84,6 +95,7 @@ struct RepeatedFrames {
         start += 1
         rhythm = self.rhythm(of: known[start..<start + count])
       }
+      haveRhythm = haveRhythm || rhythm != nil
       if let rhythm, rhythm.repeats.contains(number % rhythm.length), !isFast(number) {
         numbers.insert(number)
       }

@@ -11,7 +11,7 @@ struct StretchCutter {
   init(_ recording: MotionRecording, pixel: Double) {
     samples = recording.samples
     self.pixel = pixel
-    noise = Self.noise(recording.samples, pixel: pixel)
+    noise = Self.scatter(recording.samples, pixel: pixel).place
   }
 
   /// The least time of a rest, in seconds.
@@ -154,16 +154,20 @@ struct StretchCutter {
     // A motion needs some samples under way.
     let latest = min(part.count - 1 - FitRefusal.fewest, last - range.lowerBound - 6)
     guard latest >= 0 else { return nil }
-    let noise = max(noise, Self.noise(part, pixel: pixel))
-    var search = ReleaseSearch(part, latest: latest, noise: noise, leastNoise: 0.03 * pixel)
+    let (noise, lateness) = Self.scatter(part, pixel: pixel)
+    var search = ReleaseSearch(
+      part, latest: latest, noise: max(self.noise, noise), leastNoise: 0.03 * pixel,
+      lateness: lateness)
     return search.places(until: last - range.lowerBound).lazy.compactMap { place in
-      fit(place, in: range)
+      fit(place, in: range, timeVariance: search.timeVariance)
     }.first
   }
 
   /// Fits the motion from a place on; nil if it misses by much, or if its first number is not determined. The end
   /// of a drag that stops is easily like such a motion.
-  private func fit(_ place: ReleaseSearch.Place, in range: ClosedRange<Int>) -> Found? {
+  private func fit(
+    _ place: ReleaseSearch.Place, in range: ClosedRange<Int>, timeVariance: Double
+  ) -> Found? {
     let start = range.lowerBound + place.start
     let first = place.start > 0 ? start : onset(before: start)
     let part = Array(samples[first...range.upperBound])
@@ -174,8 +178,13 @@ struct StretchCutter {
     let positions = part.map(\.position)
     let way = (positions.max() ?? 0) - (positions.min() ?? 0)
     // Whole pixels that an even drag moves by scatter less than those of the motion after it.
-    let noise = max(noise, Self.noise(part, pixel: pixel))
-    let isNear = fit.best.residual <= Self.mostMiss * (1.3 * noise + 5e-4 * way)
+    let noise = max(noise, Self.scatter(part, pixel: pixel).place)
+    let square = part.reduce(0) { sum, sample in
+      let speed = fit.best.velocity(at: sample.seconds)
+      return sum + speed * speed / Double(part.count)
+    }
+    let scatter = (noise * noise + timeVariance * square).squareRoot()
+    let isNear = fit.best.residual <= Self.mostMiss * (1.3 * scatter + 5e-4 * way)
     return isNear && fit.best.numbers.first?.isDetermined == true
       ? Found(start: start, fit: fit) : nil
   }
@@ -262,9 +271,12 @@ struct StretchCutter {
   /// The way between two frames, in pixels, up to which something rests.
   private static let still = 0.05
 
-  /// Returns the scatter of the positions: how far they are from a parabola through their neighbours.
-  private static func noise(_ samples: [MotionRecording.Sample], pixel: Double) -> Double {
-    var misses: [Double] = []
+  /// Returns the scatter of the positions: how far they are from a parabola through their neighbours. If the times
+  /// scatter, fast positions are far from it, and tell by how many seconds.
+  private static func scatter(
+    _ samples: [MotionRecording.Sample], pixel: Double
+  ) -> (place: Double, time: Double) {
+    var (misses, speeds): ([Double], [Double]) = ([], [])
     for index in samples.indices.dropFirst().dropLast(2) {
       let near = [samples[index - 1], samples[index + 1], samples[index + 2]]
       let position = samples[index].position
@@ -281,11 +293,23 @@ struct StretchCutter {
         squares += share * share
       }
       misses.append(abs(position - sum) / squares.squareRoot())
+      speeds.append(
+        abs(near[1].position - near[0].position) / (near[1].seconds - near[0].seconds))
     }
-    misses.sort()
-    let usual = misses.isEmpty ? 0 : misses[misses.count / 2] / 0.6745
-    return min(max(usual, 0.03 * pixel), 0.6 * pixel)
+    func usual(_ misses: [Double]) -> Double {
+      misses.isEmpty ? 0 : misses.sorted()[misses.count / 2] / 0.6745
+    }
+    let fast = 0.3 * (speeds.max() ?? 0)
+    let lateness = usual(zip(misses, speeds).compactMap { $1 > fast ? $0 / $1 : nil })
+    let gaps = zip(samples.dropFirst(), samples).map { $0.seconds - $1.seconds }.sorted()
+    return (
+      min(max(usual(misses), 0.03 * pixel), 0.6 * pixel),
+      min(lateness, Self.mostLate * (gaps.isEmpty ? 0 : gaps[gaps.count / 2]))
+    )
   }
+
+  /// The greatest scatter of the times, as a share of the time between two frames.
+  private static let mostLate = 0.25
 }
 
 extension MotionFamily {

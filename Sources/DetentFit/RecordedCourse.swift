@@ -141,7 +141,7 @@ struct RecordedCourse {
   var underWay: Int {
     let rest = samples[samples.count - 1].position
     return samples.count {
-      abs($0.position) > 0.04 * range && abs($0.position - rest) > 0.04 * range
+      abs($0.position) > 0.02 * range && abs($0.position - rest) > 0.02 * range
     }
   }
 

@@ -64,8 +64,18 @@ struct ReleaseSearch {
   /// The price of a number.
   private var price: Double { log(Double(samples.count)) / 2 }
 
-  /// The cost of a sample that nothing predicts.
+  /// The greatest and the least cost of a sample that nothing predicts.
   private var strayCost: Double { 2 * price }
+  private static let leastStrayCost = 1.5
+
+  /// Returns the cost of the samples before one if a hand moves them: each is farther from its place than a motion's
+  /// would be, by less if they scatter much.
+  private func strayCost(until end: Int) -> Double {
+    speeds[..<end].reduce(0) { sum, speed in
+      let variance = noise * noise + timeVariance * speed * speed
+      return sum + max(Self.leastStrayCost, strayCost - log(variance.squareRoot() / leastNoise))
+    }
+  }
 
   /// Returns the best place of each family, the best family first. A family that costs more than a hand that
   /// does everything until `last` is not among them.
@@ -81,7 +91,8 @@ struct ReleaseSearch {
       else { break }
       adapt(to: nearest)
     }
-    return places.filter { $0.cost < strayCost * Double(last) + restCost(from: last) }
+    let drag = strayCost(until: last) + restCost(from: last)
+    return places.filter { $0.cost < drag }
   }
 
   /// The number of times that the search goes on with the scatter around the best motion so far.
@@ -204,8 +215,8 @@ struct ReleaseSearch {
     return misses[key]?.map { miss in
       Place(
         family: family, start: start, lead: lead,
-        cost: miss.squares / (2 * variance) + price * Double(miss.unknowns) + strayCost
-          * Double(start),
+        cost: miss.squares / (2 * variance) + price * Double(miss.unknowns)
+          + strayCost(until: start),
         scatter: (miss.squares / variance / Double(max(1, samples.count - start - miss.unknowns)))
           .squareRoot(), misses: miss.misses)
     }.min { $0.cost < $1.cost }

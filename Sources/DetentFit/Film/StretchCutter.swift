@@ -202,17 +202,20 @@ struct StretchCutter {
   /// The seconds for which a motion that begins at rest may seem to rest.
   private static let longestOnset = 0.1
 
-  /// Returns the samples without most of those that hardly move. A box that rests shows the same picture again, and
-  /// its place has the same error in each frame, so many such frames tell no more than a few.
+  /// Returns the samples with one for each run that hardly moves. A box that rests shows the same picture again, and
+  /// its place has the same error in each frame, so many such frames tell no more than a few. A slow box on whole pixels
+  /// is at its true place in the middle of a run.
   private func telling(_ samples: [MotionRecording.Sample]) -> [MotionRecording.Sample] {
     var kept: [MotionRecording.Sample] = []
-    for sample in samples {
-      if let last = kept.last, abs(sample.position - last.position) < Self.leastStep * pixel,
-        sample.seconds - last.seconds < Self.longestStep
+    var start = 0
+    for end in 1...samples.count {
+      if end < samples.count, abs(samples[end].position - samples[start].position) < Self.leastStep * pixel,
+        samples[end].seconds - samples[start].seconds < Self.longestStep
       {
         continue
       }
-      kept.append(sample)
+      kept.append(samples[start == 0 ? 0 : (start + end - 1) / 2])
+      start = end
     }
     return kept
   }

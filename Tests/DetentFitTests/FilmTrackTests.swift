@@ -73,11 +73,36 @@ import Testing
     let found = EvenTimes(rounded, resolution: 0.01).times
     let away = zip(found, even).map { $0 - $1 }
     #expect((away.max() ?? 1) - (away.min() ?? 0) < 0.002, "\(away)")
-    // A frame is missing.
-    let uneven = rounded.enumerated().filter { $0.offset != 20 }.map(\.element)
+    let uneven = rounded.enumerated().map { $0.offset < 20 ? $0.element : $0.element + 0.015 }
     #expect(EvenTimes(uneven, resolution: 0.01).times == uneven)
     #expect(EvenTimes(rounded, resolution: 0.001).times == rounded)
     #expect(EvenTimes([0.5], resolution: 0.01).times == [0.5])
+  }
+
+  @Test(arguments: [(30.0, 100.0), (60, 1000)])
+  func `times that a file rounds are made even where frames are missing, too`(
+    rate: Double, steps: Double
+  ) {
+    let even = (0..<80).filter { $0 % 11 != 4 && !(30..<37).contains($0) }.map { Double($0) / rate }
+    let found = EvenTimes(even.map { ($0 * steps).rounded() / steps }, resolution: 1 / steps).times
+    let away = zip(found, even).map { $0 - $1 }
+    #expect((away.max() ?? 1) - (away.min() ?? 0) < 0.3 / steps, "\(away)")
+  }
+
+  @Test func `one repeated picture leaves the times of the others`() throws {
+    var ways = spring(60)
+    ways[20] = ways[19]
+    let track = try track(ways.map { (10, 100 + $0) })
+    #expect(track.doubled == [20])
+    let kept = (0..<90).filter { $0 != 20 }.map { Double($0) / 60 }
+    #expect(track.samples.map(\.seconds) == kept)
+  }
+
+  @Test func `a repeated picture is left out where a motion between pixels is slow`() throws {
+    var ways = spring(60)
+    let slow = try #require((20..<90).first { abs(ways[$0] - ways[$0 - 1]) < 1.8 })
+    ways[slow + 1] = ways[slow]
+    #expect(try track(ways.map { (10, 100 + $0) }).doubled == [slow + 1])
   }
 
   @Test func `the turn of a swing is no repeated picture`() throws {

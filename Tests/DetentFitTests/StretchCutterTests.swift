@@ -5,12 +5,19 @@ import Testing
 
 /// Tracks of known motions, 60 times a second, to a tenth of a pixel.
 @Suite struct StretchCutterTests {
-  private func stretches(_ count: Int, _ position: (Double) -> Double) -> [FilmStretch] {
+  ///
+  /// - Parameters:
+  ///   - rate: the frames a second.
+  ///   - late: the seconds by which each picture may be early or late.
+  private func stretches(
+    _ count: Int, rate: Double = 60, late: Double = 0, _ position: (Double) -> Double
+  ) -> [FilmStretch] {
     var chance = SplitMix(seed: 7)
     let samples = (0..<count).map { frame in
-      MotionRecording.Sample(
-        seconds: Double(frame) / 60,
-        position: position(Double(frame) / 60) + chance.between(-0.05, 0.05))
+      let seconds = Double(frame) / rate
+      let shown = late > 0 ? seconds + chance.between(-late, late) : seconds
+      return MotionRecording.Sample(
+        seconds: seconds, position: position(shown) + chance.between(-0.05, 0.05))
     }
     return StretchCutter(MotionRecording(samples: samples), pixel: 1).stretches
   }
@@ -35,6 +42,54 @@ import Testing
     #expect(abs(found[2].from - 0.7) < 0.04, "\(found[2].from)")
     #expect(abs((fit.best[.response]?.value ?? 0) - 0.4) < 0.008)
     #expect(abs((fit.best[.dampingRatio]?.value ?? 0) - 0.8) < 0.03)
+  }
+
+  @Test(arguments: [0.002, 0.006])
+  func `a spring after a drag is found where the pictures are early or late`(late: Double) throws {
+    let spring = DampedSpring(response: 0.4, dampingRatio: 0.8)
+    let found = stretches(120, late: late) { seconds in
+      let free = seconds - 0.7
+      return free < 0
+        ? hand(seconds - 0.3)
+        : 300 + spring.value(from: MotionValue(position: -180, velocity: 500), after: free).position
+    }
+    #expect(found.map(\.name) == [.rest, .drag, .release, .settle, .rest], "\(found.map(\.name))")
+    let best = try #require(found.compactMap(\.fit).first?.best)
+    let response = try #require(best[.response])
+    #expect(best.family == .spring)
+    #expect(abs(response.value - 0.4) < max(0.008, response.uncertainty ?? 0), "\(response)")
+    #expect(abs(found[2].from - 0.7) < 0.06, "\(found[2].from)")
+  }
+
+  @Test func `a release is as uncertain as the time between two frames`() throws {
+    let spring = DampedSpring(response: 0.4, dampingRatio: 0.8)
+    let found = stretches(120) { seconds in
+      let free = seconds - 0.709
+      return free < 0
+        ? hand(seconds - 0.309)
+        : 300 + spring.value(from: MotionValue(position: -180, velocity: 500), after: free).position
+    }
+    let best = try #require(found.compactMap(\.fit).first?.best)
+    let delay = try #require(best.datedNumbers.first { $0.name == .delay })
+    let uncertainty = try #require(delay.uncertainty)
+    #expect(uncertainty > 0.01 && uncertainty < 0.04, "\(delay)")
+    #expect(abs(delay.value - 0.709) < uncertainty, "\(delay)")
+    let velocity = try #require(best[.velocity])
+    #expect(abs(velocity.value - 500) < velocity.uncertainty ?? 0, "\(velocity)")
+  }
+
+  /// A header of *explore*, 30 frames a second: three frames are far from both ends of its way.
+  @Test func `a short spring in few frames is found`() throws {
+    let spring = DampedSpring(response: 0.25, dampingRatio: 0.8)
+    let found = stretches(60, rate: 30) { seconds in
+      200
+        - spring.value(from: MotionValue(position: 200, velocity: 0), after: max(0, seconds - 0.65))
+        .position
+    }
+    let best = try #require(found.compactMap(\.fit).first?.best)
+    #expect(best.family == .spring)
+    #expect(abs((best[.response]?.value ?? 0) - 0.25) < 0.005)
+    #expect(abs((best[.dampingRatio]?.value ?? 0) - 0.8) < 0.03)
   }
 
   @Test func `a motion without a drag begins after the rest`() throws {

@@ -32,7 +32,7 @@ struct EvenTimes {
   /// Returns the number that each picture has if some are missing: each time corrects the rate for the next.
   private static func numbers(_ times: [Double]) -> [Int] {
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
-    let usual = gaps.sorted()[gaps.count / 2]
+    let usual = gaps.isEmpty ? 0 : gaps.sorted()[gaps.count / 2]
     let single = gaps.filter { $0 < 1.5 * usual }
     var period = single.reduce(0, +) / Double(max(1, single.count))
     guard period > 0 else { return Array(times.indices) }

@@ -68,12 +68,12 @@ struct ReleaseSearch {
   private var strayCost: Double { 2 * price }
   private static let leastStrayCost = 1.5
 
-  /// Returns the cost of the samples before one if a hand moves them: each is farther from its place than a motion's
-  /// would be, by less if they scatter much.
+  /// Returns the cost of the samples before one if a hand moves them. Where times scatter, a motion predicts a fast one
+  /// hardly better than a hand does.
   private func strayCost(until end: Int) -> Double {
     speeds[..<end].reduce(0) { sum, speed in
       let variance = noise * noise + timeVariance * speed * speed
-      return sum + max(Self.leastStrayCost, strayCost - log(variance.squareRoot() / leastNoise))
+      return sum + max(Self.leastStrayCost, strayCost - log(variance.squareRoot() / noise))
     }
   }
 

@@ -209,7 +209,8 @@ struct StretchCutter {
     var kept: [MotionRecording.Sample] = []
     var start = 0
     for end in 1...samples.count {
-      if end < samples.count, abs(samples[end].position - samples[start].position) < Self.leastStep * pixel,
+      if end < samples.count,
+        abs(samples[end].position - samples[start].position) < Self.leastStep * pixel,
         samples[end].seconds - samples[start].seconds < Self.longestStep
       {
         continue

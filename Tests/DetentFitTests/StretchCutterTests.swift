@@ -78,15 +78,18 @@ import Testing
     #expect(abs(velocity.value - 500) < velocity.uncertainty ?? 0, "\(velocity)")
   }
 
-  /// A header of *explore*, 30 frames a second: three frames are far from both ends of its way.
+  /// A film of *explore*, 30 frames a second: three frames are far from both ends of the header's way.
   @Test func `a short spring in few frames is found`() throws {
-    let spring = DampedSpring(response: 0.25, dampingRatio: 0.8)
-    let found = stretches(60, rate: 30) { seconds in
-      200
-        - spring.value(from: MotionValue(position: 200, velocity: 0), after: max(0, seconds - 0.65))
-        .position
+    let drag = [Double](repeating: 900, count: 6) + (1...9).map { 897 + 30 * Double($0) }
+    let header: [Double] = [
+      1167, 1167, 1167, 1167, 1167, 1175, 1238, 1302, 1343, 1363, 1370, 1371, 1370, 1369, 1369,
+    ]
+    let shown: [Double] = drag + header + [Double](repeating: 1368, count: 30)
+    let samples = shown.enumerated().map {
+      MotionRecording.Sample(seconds: Double($0.offset) / 30, position: $0.element)
     }
-    let best = try #require(found.compactMap(\.fit).first?.best)
+    let found = StretchCutter(MotionRecording(samples: samples), pixel: 1).stretches
+    let best = try #require(found.compactMap(\.fit).last?.best)
     #expect(best.family == .spring)
     #expect(abs((best[.response]?.value ?? 0) - 0.25) < 0.005)
     #expect(abs((best[.dampingRatio]?.value ?? 0) - 0.8) < 0.03)

@@ -155,13 +155,27 @@ struct StretchCutter {
     let latest = min(part.count - 1 - FitRefusal.fewest, last - range.lowerBound - 6)
     guard latest >= 0 else { return nil }
     let (noise, lateness) = Self.scatter(part, pixel: pixel)
-    var search = ReleaseSearch(
-      part, latest: latest, noise: max(self.noise, noise), leastNoise: 0.03 * pixel,
-      lateness: lateness)
-    return search.places(until: last - range.lowerBound).lazy.compactMap { place in
-      fit(place, in: range, timeVariance: search.timeVariance)
-    }.first
+    func found(_ lateness: Double) -> Found? {
+      var search = ReleaseSearch(
+        part, latest: latest, noise: max(self.noise, noise), leastNoise: 0.03 * pixel,
+        lateness: lateness)
+      return search.places(until: last - range.lowerBound).lazy.compactMap { place in
+        fit(place, in: range, timeVariance: search.timeVariance)
+      }.first
+    }
+    func way(_ found: Found) -> Double {
+      let positions = samples[found.start...range.upperBound].map(\.position)
+      return (positions.max() ?? 0) - (positions.min() ?? 0)
+    }
+    // A fast motion in few frames looks like late times, so these count only if they explain much more.
+    let plain = found(0)
+    guard plain?.start != range.lowerBound, let late = found(lateness) else { return plain }
+    guard let plain, way(late) < Self.muchMore * way(plain) else { return late }
+    return plain
   }
+
+  /// The factor by which a motion is much longer than a different one.
+  private static let muchMore = 1.25
 
   /// Fits the motion from a place on; nil if it misses by much, or if its first number is not determined. The end
   /// of a drag that stops is easily like such a motion.
@@ -202,21 +216,17 @@ struct StretchCutter {
   /// The seconds for which a motion that begins at rest may seem to rest.
   private static let longestOnset = 0.1
 
-  /// Returns the samples with one for each run that hardly moves. A box that rests shows the same picture again, and
-  /// its place has the same error in each frame, so many such frames tell no more than a few. A slow box on whole pixels
-  /// is at its true place in the middle of a run.
+  /// Returns the samples without most of those that hardly move. A box that rests shows the same picture again, and
+  /// its place has the same error in each frame, so many such frames tell no more than a few.
   private func telling(_ samples: [MotionRecording.Sample]) -> [MotionRecording.Sample] {
     var kept: [MotionRecording.Sample] = []
-    var start = 0
-    for end in 1...samples.count {
-      if end < samples.count,
-        abs(samples[end].position - samples[start].position) < Self.leastStep * pixel,
-        samples[end].seconds - samples[start].seconds < Self.longestStep
+    for sample in samples {
+      if let last = kept.last, abs(sample.position - last.position) < Self.leastStep * pixel,
+        sample.seconds - last.seconds < Self.longestStep
       {
         continue
       }
-      kept.append(samples[start == 0 ? 0 : (start + end - 1) / 2])
-      start = end
+      kept.append(sample)
     }
     return kept
   }

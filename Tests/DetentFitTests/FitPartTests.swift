@@ -127,7 +127,7 @@ import Testing
     #expect(course.range == 200 && course.ground == 0 && course.clock == 0)
     #expect(abs(course.gap - 1.0 / 60) < 1e-12)
     #expect(abs(course.arrival - 1) < 1e-12 && abs(course.end - 119.0 / 60) < 1e-12)
-    #expect(course.underWay == 27)
+    #expect(course.underWay == 29)
     #expect(course.likelyDelays.count == 6)
     #expect(course.likelyDelays.dropFirst().allSatisfy { (0.4...0.54).contains($0) })
     #expect(course.thinned.count == 60)

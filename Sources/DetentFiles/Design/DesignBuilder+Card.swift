@@ -34,7 +34,7 @@ extension DesignBuilder {
     if let headEnd {
       let box = Rect(x: 0, y: top, width: width, height: min(800, headEnd - top))
       try design.parts.append(
-        DesignPart(place: .cardHeader, box: box, layers: over(ground, box) + head))
+        DesignPart(place: .cardHeader, box: box, layers: Self.unique(over(ground, box) + head)))
       sayPart(.cardHeader, "the card's header, \(Self.text(box.height)) pt high; it moves the card")
     }
     sayPart(
@@ -45,7 +45,8 @@ extension DesignBuilder {
       let end = max(Self.around(body).maxY, file.size.height - 60 + top, origin + 1)
       let box = Rect(x: 0, y: origin, width: width, height: min(2000, end - origin))
       try design.parts.append(
-        DesignPart(place: .cardList(0), box: box, rows: 1, layers: over(ground, box) + body))
+        DesignPart(
+          place: .cardList(0), box: box, rows: 1, layers: Self.unique(over(ground, box) + body)))
     }
     for (index, list) in lists.prefix(3).enumerated() {
       var part = place(list, .cardList(index), origin: origin)
@@ -56,7 +57,8 @@ extension DesignBuilder {
         part.box.height = max(part.box.height, room)
       }
       part.box.height = min(part.box.height, 2000)
-      part.layers = try over(ground, part.box, rows: part.rows ?? 1) + part.layers
+      part.layers = Self.unique(
+        try over(ground, part.box, rows: part.rows ?? 1) + part.layers)
       design.parts.append(part)
     }
   }

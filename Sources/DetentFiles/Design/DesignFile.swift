@@ -218,10 +218,11 @@ extension DesignFile {
     ([node] + ancestors(node)).reduce(1) { $0 * DesignNumber.share(own("opacity", $1)) }
   }
 
-  /// Returns the map from an element's own units to points, or nil if a transform cannot be read.
-  func map(_ node: Int) -> DesignMap? {
-    var map = map
-    for element in ancestors(node).reversed() + [node] {
+  /// Returns the map from an element's own units to points, or to those of an element around it. Returns nil if a
+  /// transform cannot be read.
+  func map(_ node: Int, in outer: Int? = nil) -> DesignMap? {
+    var map = outer == nil ? map : .same
+    for element in ancestors(node).prefix(while: { $0 != outer }).reversed() + [node] {
       guard let text = own("transform", element) else { continue }
       guard let next = DesignMap(transform: text) else { return nil }
       map = map.after(next)

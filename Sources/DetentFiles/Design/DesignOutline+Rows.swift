@@ -13,8 +13,9 @@ extension DesignOutline {
 
   /// Returns the places of a list's rows in points, each that of a shape; nil for a row without one.
   func rowPlaces(_ list: Home) -> [Point?] {
+    var used: [Int: [String: Mark]] = [:]
     let rows = (0..<(rowCounts[list] ?? 0)).map {
-      groups[Self.row(list, $0)]?.first.map(marks(in:)) ?? [:]
+      groups[Self.row(list, $0)]?.first.map { marks(in: $0, &used) } ?? [:]
     }
     // Rows are compared by a kind of shape that each of them has.
     let common = Self.kinds.first { kind in rows.allSatisfy { $0[kind] != nil } }
@@ -39,15 +40,36 @@ extension DesignOutline {
     "rect", "image", "circle", "ellipse", "symbol", "g", "line", "tspan", "text", "path",
   ]
 
-  /// Returns the place of a row's largest shape of each kind. Shapes that a `use` shows count as well.
-  private func marks(in row: Int) -> [String: Mark] {
+  /// Returns the place of a row's largest shape of each kind. Shapes that a `use` shows count as well; `used` keeps
+  /// those of the elements that have been looked into.
+  private func marks(in row: Int, _ used: inout [Int: [String: Mark]]) -> [String: Mark] {
     var marks: [String: Mark] = [:]
+    func add(_ kind: String, _ mark: Mark) {
+      if mark.area > marks[kind]?.area ?? -1 { marks[kind] = mark }
+    }
     for node in file.drawnSubtree(row) {
       let (leaf, map) = file.shape(node)
-      guard let map, let mark = mark(leaf, map, isUsed: leaf != node) else { continue }
-      let known = marks[file.kind(leaf)]?.area ?? -1
-      if mark.area > known { marks[file.kind(leaf)] = mark }
+      guard let map else { continue }
+      if let mark = mark(leaf, map, isUsed: leaf != node) { add(file.kind(leaf), mark) }
+      guard leaf != node else { continue }
+      for (kind, mark) in inside(leaf, &used) {
+        add(kind, (map(mark.place.x, mark.place.y), mark.area))
+      }
     }
+    return marks
+  }
+
+  /// Returns the largest shape of each kind inside an element that a `use` shows, in the element's own units.
+  private func inside(_ leaf: Int, _ used: inout [Int: [String: Mark]]) -> [String: Mark] {
+    if let known = used[leaf] { return known }
+    var marks: [String: Mark] = [:]
+    for shape in file.drawnSubtree(leaf).dropFirst() {
+      guard let map = file.map(shape, in: leaf), let mark = mark(shape, map, isUsed: false),
+        mark.area > marks[file.kind(shape)]?.area ?? -1
+      else { continue }
+      marks[file.kind(shape)] = mark
+    }
+    used[leaf] = marks
     return marks
   }
 

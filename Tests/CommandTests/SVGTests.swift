@@ -144,6 +144,26 @@ import Testing
   }
 
   @Test(.enabled(if: hasProgram, "rsvg-convert is not installed"))
+  func `a layer that only a later row has shows in that row, in its order`() throws {
+    let dot = "<rect id='Dot' x='200' y='216' width='9' height='9' fill='red'/>"
+    let svg = try folder.write(
+      Self.rows.replacing("<path id='Slow Tide'", with: dot + "<path id='Slow Tide'"),
+      to: "rows.svg")
+    let made = try new("P", svg)
+    #expect(made.output.contains("Dot: shows only in rows that have it"), "\(made.output)")
+    let document = try folder.text("P/prototype.json")
+    let order = ["Plate", "Dot", "Avatar", "Title"].map { name in
+      document.firstRange(of: "{ \"name\": \"\(name)\"")?.lowerBound ?? document.endIndex
+    }
+    #expect(order == order.sorted(), "\(document)")
+    func shows(_ name: String) throws -> Bool {
+      try PNG.read(folder.file("P/\(name)@2x.png"))[4, 4] == 0xFFFF_0000
+    }
+    #expect(try !shows("list-dot") && !shows("list-dot-row-2") && shows("list-dot-row-3"))
+    #expect(try Command.run(["check", folder.file("P")]).code == 0)
+  }
+
+  @Test(.enabled(if: hasProgram, "rsvg-convert is not installed"))
   func `rows of the design follow it until a hand changes them`() throws {
     let svg = try folder.write(Self.rows, to: "rows.svg")
     #expect(try new("P", svg).code == 0)

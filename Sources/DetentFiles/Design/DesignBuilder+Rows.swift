@@ -7,8 +7,8 @@ extension DesignBuilder {
   /// The most pictures of the layers of a list's rows. A longer list repeats its first row.
   private static let mostCells = 300
 
-  /// Gives the layers of a list's first row the pictures that the same layers have in later rows, and says what
-  /// became of each row. A row that has none of the layers shows the first row's.
+  /// Gives the layers of a list's first row the pictures that the same layers have in later rows, adds those that only
+  /// later rows have, and says what became of each row. A row that has none of the layers shows the first row's.
   mutating func fillRows(
     _ list: Home, _ count: Int, _ layers: inout [DesignLayer]
   ) throws(FileProblem) {
@@ -17,10 +17,15 @@ extension DesignBuilder {
     guard count > 1, places.count == count, count * rows[0].count <= Self.mostCells else {
       return sayRows(list, count) { _ in "is a row as the first one is" }
     }
-    let same = rows.map { partners($0, of: rows[0]) }
+    var items = rows[0]
+    let same = rows.map { row in
+      let found = partners(row, of: items)
+      return found.keys.contains { $0 < rows[0].count }
+        ? add(row, found, &items, &layers, of: count) : [:]
+    }
     let own = rows.indices.filter { !same[$0].isEmpty }
     var filled: [String] = []
-    for (number, first) in rows[0].enumerated() {
+    for (number, first) in items.enumerated() {
       guard let index = layers.firstIndex(where: { $0.name == first.name }) else { continue }
       let column = own.map { row in
         RowItem(
@@ -33,6 +38,7 @@ extension DesignBuilder {
       }
       filled.append(first.name)
     }
+    layers.removeAll { if case .picture(let all) = $0.look { all.isEmpty } else { false } }
     sayRows(list, count) { row in
       !own.contains(row)
         ? "has none of the first row's layers, and shows those"
@@ -40,11 +46,34 @@ extension DesignBuilder {
           ? "is a row as the first one is"
           : "is a row with its own \(filled.joined(separator: ", "))"
     }
-    for row in own {
-      for (index, item) in rows[row].enumerated() where !same[row].values.contains(index) {
-        say(item.nodes[0], "\(item.name): is left out, as the first row has no such layer")
+  }
+
+  /// Adds the layers of a row that no row before has, each in front of the one that it covers. Returns the places of
+  /// all of the row's layers by their places in `items`, as `found` has those that are known.
+  private mutating func add(
+    _ row: [DesignOutline.Item], _ found: [Int: Int], _ items: inout [DesignOutline.Item],
+    _ layers: inout [DesignLayer], of count: Int
+  ) -> [Int: Int] {
+    var (found, place) = (found, 0)
+    for (index, item) in row.enumerated() {
+      if let known = found.first(where: { $0.value == index })?.key {
+        let below = layers.firstIndex { $0.name == items[known].name }
+        place = below.map { $0 + 1 } ?? place
+      } else if items.count < DesignOutline.mostLayers, count * items.count < Self.mostCells {
+        layers.append(DesignLayer(name: item.name, tap: item.tap, look: .picture([]), frame: .zero))
+        layers = Self.unique(layers)
+        guard let layer = layers.popLast() else { continue }
+        layers.insert(layer, at: place)
+        found[items.count] = index
+        items.append(item)
+        items[items.count - 1].name = layer.name
+        place += 1
+        say(item.nodes[0], "\(layer.name): shows only in rows that have it")
+      } else {
+        say(item.nodes[0], "\(item.name): is left out, as the list has too many layers")
       }
     }
+    return found
   }
 
   private mutating func sayRows(_ list: Home, _ count: Int, _ text: (Int) -> String) {
@@ -120,12 +149,13 @@ extension DesignBuilder {
         (density: $0.density, isDark: cuts[$0.cut].isDark, bitmap: $0.bitmap)
       }
     }
-    guard let item = column[0].item, rows.contains(where: { !Self.isAlike($0, rows[0]) }) else {
-      return nil
-    }
+    guard let item = column.lazy.compactMap(\.item).first,
+      let shape = rows.first(where: { !$0.isEmpty }),
+      rows.contains(where: { !Self.isAlike($0, rows[0]) })
+    else { return nil }
     var pictures: [[DesignPicture]] = []
     for bitmaps in rows {
-      let shown = bitmaps.isEmpty ? rows[0].map(Self.blank) : bitmaps
+      let shown = bitmaps.isEmpty ? shape.map(Self.blank) : bitmaps
       pictures.append(try encoded((drawn.frame, shown), item))
     }
     (layer.look, layer.frame) = (.picture(pictures[0]), drawn.frame)

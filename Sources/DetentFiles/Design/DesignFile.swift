@@ -230,6 +230,13 @@ extension DesignFile {
     return map
   }
 
+  /// Tells whether an element changes how everything in it looks together.
+  func hasEffect(_ node: Int) -> Bool {
+    ["filter", "mask"].contains { own($0, node) ?? "none" != "none" }
+      || own("mix-blend-mode", node) ?? "normal" != "normal"
+      || DesignNumber.share(own("opacity", node)) < 1
+  }
+
   /// Returns an element's own length, or nil if it has none or a share of something else.
   func length(_ name: String, _ node: Int) -> Double? {
     own(name, node).flatMap { DesignNumber.length($0) }

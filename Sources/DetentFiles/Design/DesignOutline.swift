@@ -164,16 +164,27 @@ struct DesignOutline {
   private func isContainer(_ node: Int, _ name: DesignName, _ home: Home) -> Bool {
     if inside[node].hasTap, name.tap == nil { return true }
     if inside[node].parts.contains(where: { Self.inner($0, home) != nil }) { return true }
-    return home != .rest && name.text.isEmpty
-      && file.drawnChildren(node).contains { !names[$0].text.isEmpty }
+    let children = file.drawnChildren(node)
+    return home != .rest && name.text.isEmpty && children.contains { !names[$0].text.isEmpty }
+      && (children.count > 1 || !file.hasEffect(node))
   }
 
   private mutating func add(_ node: Int, _ name: DesignName, _ home: Home, _ clips: [Int]) {
+    // Adobe XD puts a layer with a shadow into a group without a name.
+    if name.text.isEmpty, file.isGroup(node), let only = Self.only(file.drawnChildren(node)),
+      !names[only].text.isEmpty
+    {
+      var named = name
+      named.text = names[only].text
+      return add(node, named, home, clips)
+    }
     let item = Item(
       nodes: [node], name: name.text.isEmpty ? usualName(node) : name.text, tap: name.tap,
       isNamed: !name.text.isEmpty, clips: clips)
     items[home == .rest && item.tap != nil ? .front : home, default: []].append(item)
   }
+
+  private static func only(_ nodes: [Int]) -> Int? { nodes.count == 1 ? nodes[0] : nil }
 
   /// Returns the name of an element to which the tool gave none.
   func usualName(_ node: Int) -> String {

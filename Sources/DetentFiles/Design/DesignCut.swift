@@ -130,6 +130,7 @@ struct DesignCut {
     }
     guard !["script", "foreignObject"].contains(file.kind(node)) else { return }
     let lost = isAround ? lifted(node) : look.unfiltered.contains(node) ? ["filter"] : []
+    if file.kind(node) == "feDropShadow" { return writeDropShadow(element, &text) }
     text += "<" + element.name
     for attribute in element.attributes
     where attribute.name != "style" && !lost.contains(attribute.name) {
@@ -144,5 +145,27 @@ struct DesignCut {
     text += ">"
     for child in element.children { write(child, inPlace: inPlace, &text) }
     text += "</\(element.name)>"
+  }
+
+  /// Writes a drop shadow as the steps that it stands for. `rsvg-convert` draws nothing where it meets one.
+  private func writeDropShadow(_ element: XMLTree.Node, _ text: inout String) {
+    let own = ["in", "result", "dx", "dy", "stdDeviation"]
+    func value(_ name: String) -> String? { element.attributes.first { $0.name == name }?.value }
+    func step(_ kind: String, _ attributes: KeyValuePairs<String, String?>) {
+      text += "<" + kind
+      for case (let name, let value?) in attributes { write(name, value, &text) }
+      for attribute in element.attributes where !own.contains(attribute.name) {
+        write(attribute.name, attribute.value, &text)
+      }
+      text += "/>"
+    }
+    step("feOffset", ["in": value("in"), "result": "shadow-source"])
+    step("feGaussianBlur", ["stdDeviation": value("stdDeviation") ?? "2"])
+    step(
+      "feOffset",
+      ["dx": value("dx") ?? "2", "dy": value("dy") ?? "2", "result": "shadow-place"])
+    step("feFlood", [:])
+    step("feComposite", ["operator": "in", "in2": "shadow-place", "result": "shadow-look"])
+    step("feBlend", ["in": "shadow-source", "in2": "shadow-look", "result": value("result")])
   }
 }

@@ -35,6 +35,24 @@ import Testing
     #expect(cut.contains("style=\"fill:red;filter:none\""), "\(cut)")
   }
 
+  @Test func `a drop shadow is drawn by the steps that it stands for`() throws {
+    let svg = """
+      <svg viewBox="0 0 390 844"><g id="header"><filter id="f"><feOffset in="SourceAlpha"/>
+      <feDropShadow in="SourceGraphic" dy="8" flood-color="red" result="a"/></filter>
+      <g filter="url(#f)"><circle r="9"/><circle r="5"/></g></g></svg>
+      """
+    let cut = try Self.cut("header", of: svg, view: Rect(x: 0, y: 0, width: 390, height: 180))
+    #expect(
+      cut.contains(
+        """
+        <feOffset in="SourceGraphic" result="shadow-source" flood-color="red"/>\
+        <feGaussianBlur stdDeviation="2" flood-color="red"/>\
+        <feOffset dx="2" dy="8" result="shadow-place" flood-color="red"/><feFlood flood-color="red"/>\
+        <feComposite operator="in" in2="shadow-place" result="shadow-look" flood-color="red"/>\
+        <feBlend in="shadow-source" in2="shadow-look" result="a" flood-color="red"/>
+        """), "\(cut)")
+  }
+
   @Test func `lengths in percent are shares of the whole frame`() throws {
     let svg = """
       <svg width="100%" height="100%" viewBox="10 20 360 800"><g id="header"><rect width="100%" height="20%"/></g>

@@ -103,12 +103,15 @@ struct DesignLook {
 
   private mutating func inspectFont(_ element: Int, _ hasFont: (String) -> Bool) {
     guard let families = file.own("font-family", element) else { return }
-    let family = families.split(separator: ",").first.map {
+    let names = families.split(separator: ",").map {
       $0.filter { $0 != "'" && $0 != "\"" }.split(whereSeparator: \.isWhitespace)
         .joined(separator: " ")
     }
     guard let family, !family.isEmpty, !Self.generic.contains(family.lowercased()), !hasFont(family)
     else { return }
+    // Tools name a font such as Inter-Bold before its family.
+    let isStyle = names.count > 1 && names[0].hasPrefix(names[1].filter { $0 != " " } + "-")
+    let family = isStyle ? names[1] : names.first
     lose(
       "its font \(DisplayText.quoted(family)) is not installed, so a different one is drawn; "
         + "install it, or export text as outlines")

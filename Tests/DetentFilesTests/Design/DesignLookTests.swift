@@ -144,3 +144,12 @@ import Testing
     #expect(found.losses.contains { $0.contains("65000x65000 pixels") }, "\(found.losses)")
   }
 }
+  /// Affinity and Adobe XD write the name of the font file before its family.
+  @Test(arguments: ["'Inter-Bold', 'Inter'", "SegoeUI-Bold, Segoe UI"])
+  func `a font's own name before its family is not missed`(families: String) throws {
+    let svg = "<svg width='100' height='200'><text font-family=\"\(families)\">x</text></svg>"
+    let file = try DesignFile(Array(svg.utf8), path: "a.svg")
+    let look = DesignLook(file, [1]) { ["Inter", "Segoe UI"].contains($0) }
+    #expect(look.losses == [])
+  }
+

@@ -209,6 +209,10 @@ struct DesignBuilder {
         corner: plain.corner,
         shadow: look.shadow, darkShadow: darkLook?.shadow)
       sayLayer(
+    if look.isThroughShadow {
+      look.keepShadow("as it shines through the layer")
+      darkLook?.keepShadow()
+    }
         item, layer, "the fill \(plain.colors.map(ColorText.text).joined(separator: " to "))")
       return layer
     }

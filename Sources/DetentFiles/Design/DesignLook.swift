@@ -23,6 +23,8 @@ struct DesignLook {
   /// The elements that are not drawn, and those drawn without their filter.
   private(set) var omitted: Set<Int> = []
   private(set) var unfiltered: Set<Int> = []
+  /// The copy that throws the layer's shadow, if a tool draws one.
+  private var shadowCopy: Int?
   /// Sentences without their subject about everything that cannot be carried over.
   private(set) var losses: [String] = []
 
@@ -107,11 +109,11 @@ struct DesignLook {
       $0.filter { $0 != "'" && $0 != "\"" }.split(whereSeparator: \.isWhitespace)
         .joined(separator: " ")
     }
-    guard let family, !family.isEmpty, !Self.generic.contains(family.lowercased()), !hasFont(family)
-    else { return }
     // Tools name a font such as Inter-Bold before its family.
     let isStyle = names.count > 1 && names[0].hasPrefix(names[1].filter { $0 != " " } + "-")
     let family = isStyle ? names[1] : names.first
+    guard let family, !family.isEmpty, !Self.generic.contains(family.lowercased()), !hasFont(family)
+    else { return }
     lose(
       "its font \(DisplayText.quoted(family)) is not installed, so a different one is drawn; "
         + "install it, or export text as outlines")
@@ -152,6 +154,7 @@ struct DesignLook {
     else { return }
     take(first, of: filter.shadows)
     omitted.insert(children[0])
+    shadowCopy = children[0]
   }
 
   private mutating func readFilter(_ node: Int) {
@@ -181,10 +184,16 @@ struct DesignLook {
     if self.shadow.map({ $0.color.alpha < shadow.color.alpha }) ?? true { self.shadow = shadow }
   }
 
-  /// Keeps the shadow in the picture, whose outline is none that a document's shadow can have.
-  mutating func keepShadow() {
-    (shadow, unfiltered) = (nil, [])
-    lose("its shadow is drawn into the picture, as its outline is no rounded rectangle")
+  /// True if the layer's shadow shows through it.
+  var isThroughShadow: Bool {
+    shadow != nil && plain.map { !$0.colors.allSatisfy(\.isOpaque) } ?? false
+  }
+
+  /// Keeps the shadow in a picture, as a document's shadow lies behind all of a rounded rectangle.
+  mutating func keepShadow(_ reason: String = "as its outline is no rounded rectangle") {
+    (plain, shadow, unfiltered) = (nil, nil, [])
+    if let shadowCopy { omitted.remove(shadowCopy) }
+    lose("its shadow is drawn into the picture, \(reason)")
   }
 
   private mutating func readShape(_ node: Int) {

@@ -69,6 +69,16 @@ import Testing
     #expect(found.shadow == shadow && found.plain != nil && found.losses == [])
   }
 
+  @Test func `a shadow that shines through its layer is kept in a picture`() throws {
+    let filter = "<filter id='f'>\(Self.chain)</filter>"
+    for (fill, isThrough) in [("fill='red'", false), ("fill='red' fill-opacity='.3'", true)] {
+      var found = try look("<rect width='9' height='9' \(fill) filter='url(#f)'/>", defs: filter)
+      #expect(found.isThroughShadow == isThrough)
+      found.keepShadow()
+      #expect(found.plain == nil && found.shadow == nil && found.unfiltered.isEmpty)
+    }
+  }
+
   @Test func `a layer with a shadow and a blur keeps both in its picture`() throws {
     let blur = "<feGaussianBlur stdDeviation='10'/>"
     let found = try look(
@@ -88,7 +98,7 @@ import Testing
   }
 
   @Test func `a copy of the shape is its shadow, as Sketch draws it`() throws {
-    let found = try look(
+    var found = try look(
       "<g><use fill='black' filter='url(#f)' href='#p'/><use fill='#00FF00' href='#p'/></g>",
       defs: """
         <rect id='p' x='3' width='9' height='9' rx='2'/><filter id='f'>
@@ -97,6 +107,9 @@ import Testing
         """)
     #expect(found.shadow == DesignShadow(blur: 6, x: 0, y: 2, color: Color(hex: 0, alpha: 0.25)))
     #expect(found.plain?.frame.x == 3 && found.plain?.color == Color(hex: 0x00FF00))
+    #expect(found.omitted.count == 1)
+    found.keepShadow()
+    #expect(found.omitted.isEmpty, "the copy is drawn again")
   }
 
   @Test(arguments: [
@@ -137,13 +150,6 @@ import Testing
     #expect(losses.contains { $0.contains(words) }, "\(losses)")
   }
 
-  @Test func `an embedded image of a huge size is left out before anything is decoded`() throws {
-    // The header of a PNG of 65,000 × 65,000 pixels.
-    let head = "iVBORw0KGgoAAAANSUhEUgAA/egAAP3oCAYAAAAAAAAA"
-    let found = try look("<image href='data:image/png;base64,\(head)'/>")
-    #expect(found.losses.contains { $0.contains("65000x65000 pixels") }, "\(found.losses)")
-  }
-}
   /// Affinity and Adobe XD write the name of the font file before its family.
   @Test(arguments: ["'Inter-Bold', 'Inter'", "SegoeUI-Bold, Segoe UI"])
   func `a font's own name before its family is not missed`(families: String) throws {
@@ -153,3 +159,10 @@ import Testing
     #expect(look.losses == [])
   }
 
+  @Test func `an embedded image of a huge size is left out before anything is decoded`() throws {
+    // The header of a PNG of 65,000 × 65,000 pixels.
+    let head = "iVBORw0KGgoAAAANSUhEUgAA/egAAP3oCAYAAAAAAAAA"
+    let found = try look("<image href='data:image/png;base64,\(head)'/>")
+    #expect(found.losses.contains { $0.contains("65000x65000 pixels") }, "\(found.losses)")
+  }
+}

@@ -68,6 +68,12 @@ struct DesignBuilder {
         "the rule \(DisplayText.quoted(rule)) of a style sheet is not understood: rectangles become pictures, no fills"
       )
     }
+    if file.density > 1 {
+      say(
+        0,
+        "the frame is drawn at \(file.density.shortestText) pixels to a point: the prototype has \(file.size.text) pt"
+      )
+    }
     if let dark, dark.file.size != file.size {
       say(
         0,

@@ -6,6 +6,8 @@ struct DesignFile: Sendable {
   let tree: XMLTree
   /// The size of the frame in points.
   let size: Size
+  /// The pixels of the file in a point.
+  let density: Double
   /// The map from the root's own units to points.
   let map: DesignMap
   /// The first element with each id.
@@ -29,21 +31,25 @@ struct DesignFile: Sendable {
     let box = view.flatMap { $0.count == 4 && $0[2] > 0 && $0[3] > 0 ? $0 : nil }
     let given = ["width", "height"].map { DesignNumber.length(tree.attribute($0, of: Self.root)) }
     let isScaled = box.map { Self.isScaled(given, $0) } ?? false
-    let (width, height) = (
+    let (drawnWidth, drawnHeight) = (
       isScaled ? box?[2] : given[0] ?? box?[2], isScaled ? box?[3] : given[1] ?? box?[3]
     )
-    guard let width, let height, (1...4096).contains(width), (1...4096).contains(height) else {
+    guard let drawnWidth, let drawnHeight, (1...4096).contains(drawnWidth),
+      (1...4096).contains(drawnHeight)
+    else {
       throw tree.problem(
         at: Self.root, found: "an <svg> without the size of a screen",
         expected: "\"width\" and \"height\" from 1 to 4096, or a \"viewBox\"")
     }
+    density = Self.density(drawnWidth, drawnHeight)
+    let (width, height) = (drawnWidth / density, drawnHeight / density)
     // Lengths in millimetres are points with many decimals.
     size = Size(width: DesignDocument.rounded(width), height: DesignDocument.rounded(height))
     if let box {
       let (x, y) = (width / box[2], height / box[3])
       map = DesignMap(a: x, d: y, e: -box[0] * x, f: -box[1] * y)
     } else {
-      map = .same
+      map = DesignMap(a: 1 / density, d: 1 / density)
     }
     guard [map.a, map.d, map.e, map.f].allSatisfy({ $0.isFinite && abs($0) < 1e9 }) else {
       throw tree.problem(
@@ -64,7 +70,11 @@ struct DesignFile: Sendable {
     }
   }
 
-  /// Tells whether a size is that of an export at 2x or 3x, whose points are those of its view box.
+  /// The widths of phones in points.
+  private static let phones = 320.0...450
+
+  /// Tells whether the points of a file are those of its view box: in an export at 2x or 3x, and where only the view
+  /// box is as wide as a phone.
   private static func isScaled(_ size: [Double?], _ box: [Double]) -> Bool {
     guard let width = size[0], let height = size[1], (240...1400).contains(box[2]) else {
       return false
@@ -73,6 +83,13 @@ struct DesignFile: Sendable {
       abs(width - scale * box[2]) < 1 && abs(height - scale * box[3]) < 1
     }
     return isNear(2) || isNear(3)
+      || isNear(width / box[2]) && phones.contains(box[2]) && !phones.contains(width)
+  }
+
+  /// Returns the pixels in a point of a frame as tall as a phone, and wider than any: 2, 3 or 4. It is 1 for all others.
+  private static func density(_ width: Double, _ height: Double) -> Double {
+    guard (1.7...2.5).contains(height / width), width > 600 else { return 1 }
+    return [2, 3, 4].first { phones.contains(width / $0) } ?? 1
   }
 
   /// The elements whose lengths are drawn, and the attributes that are lengths.
@@ -213,6 +230,13 @@ extension DesignFile {
     return nil
   }
 
+  /// Tells whether an element changes how everything in it looks together.
+  func hasEffect(_ node: Int) -> Bool {
+    ["filter", "mask"].contains { own($0, node) ?? "none" != "none" }
+      || own("mix-blend-mode", node) ?? "normal" != "normal"
+      || DesignNumber.share(own("opacity", node)) < 1
+  }
+
   /// Returns the product of the opacities of an element and all around it.
   func opacity(_ node: Int) -> Double {
     ([node] + ancestors(node)).reduce(1) { $0 * DesignNumber.share(own("opacity", $1)) }
@@ -228,13 +252,6 @@ extension DesignFile {
       map = map.after(next)
     }
     return map
-  }
-
-  /// Tells whether an element changes how everything in it looks together.
-  func hasEffect(_ node: Int) -> Bool {
-    ["filter", "mask"].contains { own($0, node) ?? "none" != "none" }
-      || own("mix-blend-mode", node) ?? "normal" != "normal"
-      || DesignNumber.share(own("opacity", node)) < 1
   }
 
   /// Returns an element's own length, or nil if it has none or a share of something else.

@@ -144,12 +144,30 @@ import Testing
   @Test(arguments: [
     ("width='1170' height='2532' viewBox='0 0 390 844'", 390.0, 844.0),
     ("width='780' height='1688' viewBox='0 0 390 844'", 390, 844),
-    ("width='585' height='1266' viewBox='0 0 390 844'", 585, 1266),
+    ("width='585' height='1266' viewBox='0 0 390 844'", 390, 844),
+    ("width='360pt' height='800pt' viewBox='0 0 360 800'", 360, 800),
+    ("width='780' height='1688' viewBox='0 0 780 1688'", 390, 844),
+    ("width='100%' height='100%' viewBox='0 0 1170 2532'", 390, 844),
+    ("width='1080' height='2400'", 360, 800), ("width='1440' height='3200'", 360, 800),
+    ("width='768' height='1024'", 768, 1024), ("width='800' height='1280'", 800, 1280),
+    ("width='600' height='4000'", 600, 4000),
     ("width='103.1875mm' height='223.30834mm' viewBox='0 0 103.1875 223.30834'", 390, 844),
     ("width='48' height='48' viewBox='0 0 24 24'", 48, 48),
   ])
   func `a frame has the points of its screen`(size: String, width: Double, height: Double) throws {
     #expect(try read("<rect/>", size: size).size == Size(width: width, height: height))
+  }
+
+  @Test func `a frame at three pixels to a point has its layers in points, and says so`() throws {
+    let design = try read(
+      "<g id='header'><rect width='1170' height='450' rx='30' fill='red'/></g>",
+      size: "width='1170' height='2532'")
+    let layer = try #require(design.part(.header)?.layers.first)
+    #expect(layer.frame == Rect(x: 0, y: 0, width: 390, height: 150) && layer.corner == 10)
+    #expect(
+      design.lines.contains(
+        "the frame is drawn at 3 pixels to a point: the prototype has 390x844 pt"),
+      "\(design.lines)")
   }
 
   // MARK: Sentences

@@ -122,6 +122,9 @@ struct DesignBuilder {
         say(node, "\(label): its mask is lost, as its layers are drawn one by one")
       }
       if file.hasBackdropFilter(node) { say(node, "\(label): its background blur is lost") }
+      if DesignNumber.share(file.own("opacity", node)) < 1 {
+        say(node, "\(label): its opacity goes to each layer, so that one shines through another")
+      }
       guard let filter = file.filter(node) else { continue }
       if !filter.shadows.isEmpty {
         say(node, "\(label): its shadow is lost, as a part throws its own or none")
@@ -206,6 +209,10 @@ struct DesignBuilder {
     if dark != nil, twin == nil {
       say(item.nodes[0], "\(item.name): is not in the dark file, and looks the same in both themes")
     }
+    if look.isThroughShadow {
+      look.keepShadow("as it shines through the layer")
+      darkLook?.keepShadow()
+    }
     if let plain = look.plain, darkLook == nil || darkLook?.plain?.angle == plain.angle {
       guard plain.frame.width >= 0.01, plain.frame.height >= 0.01 else { return nil }
       let paint = DesignPaint(
@@ -215,10 +222,6 @@ struct DesignBuilder {
         corner: plain.corner,
         shadow: look.shadow, darkShadow: darkLook?.shadow)
       sayLayer(
-    if look.isThroughShadow {
-      look.keepShadow("as it shines through the layer")
-      darkLook?.keepShadow()
-    }
         item, layer, "the fill \(plain.colors.map(ColorText.text).joined(separator: " to "))")
       return layer
     }

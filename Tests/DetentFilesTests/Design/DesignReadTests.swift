@@ -97,6 +97,42 @@ import Testing
     #expect(!design.lines.contains { $0.contains("off the even distance") }, "\(design.lines)")
   }
 
+  /// Inkscape clones a row as a `use` of the whole group.
+  @Test func `rows that are clones of the first one follow it from above`() throws {
+    let design = try read(
+      """
+      <g id='list'><g id='row' transform='translate(0,100)'>
+      <rect id='plate' x='16' y='20' width='358' height='64' fill='red'/></g>
+      <use id='row copy' href='#row' transform='translate(0,76)'/>
+      <use id='row copy 2' href='#row' y='152'/></g>
+      """)
+    let list = try #require(design.part(.list(0)))
+    #expect(list.rows == 3 && list.box.height == 76 && list.layers.map(\.name) == ["plate"])
+    #expect(!design.lines.contains { $0.contains("off the even distance") }, "\(design.lines)")
+  }
+
+  /// Adobe XD puts a filter on a group without a name around the layer.
+  @Test func `a group without a name around one layer keeps its effect`() throws {
+    let filter = "<filter id='f'><feDropShadow dy='3' stdDeviation='3'/></filter>"
+    let part = try #require(
+      try read(
+        "\(filter)<g id='header'><g filter='url(#f)'><rect id='Plate' width='390' height='90' fill='red'/></g></g>"
+      ).part(.header))
+    #expect(part.layers.map(\.name) == ["Plate"] && part.layers[0].shadow?.blur == 6)
+  }
+
+  @Test func `the ground of a card and its other layers have names of their own`() throws {
+    let design = try read(
+      """
+      <g id='card'><rect y='600' width='390' height='244' fill='#fff'/><g id='card header'>
+      <rect x='9' y='610' width='99' height='30' fill='red'/></g>
+      <g id='card list'><rect x='9' y='700' width='99' height='30' fill='red'/></g></g>
+      """)
+    for place in [DesignPart.Place.cardHeader, .cardList(0)] {
+      #expect(design.part(place)?.layers.map(\.name) == ["rectangle", "rectangle 2"])
+    }
+  }
+
   /// A shape behind all rows stands still.
   @Test func `a designed ground and the shape behind a list's rows are both in the ground`() throws
   {
@@ -195,10 +231,11 @@ import Testing
     let lines = try read(
       """
       <style>.g .a{fill:red}</style><g id='over' style='filter:drop-shadow(0 1px red);backdrop-filter:blur(2px)'>
-      <rect id='a' width='9' height='9'/></g>
+      <rect id='a' width='9' height='9'/></g><g id='header' opacity='.5'><rect width='9' height='9'/></g>
       """
     ).lines
     for words in [
+      "header: its opacity goes to each layer",
       "over: its shadow is lost", "over: its background blur is lost",
       "the rule \".g .a\" of a style sheet",
     ] { #expect(lines.contains { $0.contains(words) }, "\(lines)") }

@@ -207,6 +207,14 @@ package struct XMLReader {
     while true {
       skipSpace()
       if take("]") { return }
+      if starts(with: "<!--") {
+        try comment()
+        continue
+      }
+      if starts(with: "<!ATTLIST ") {
+        try skip("<!ATTLIST ", through: ">", "a list of attributes")
+        continue
+      }
       guard starts(with: "<!ENTITY ") else { throw problem("<!ENTITY, or ] after the last one") }
       offset += 9
       skipSpace()

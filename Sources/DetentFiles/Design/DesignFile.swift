@@ -152,7 +152,7 @@ extension DesignFile {
 
   private static let invisible = ["hidden", "collapse"]
 
-  func isGroup(_ node: Int) -> Bool { ["g", "a", "switch"].contains(kind(node)) }
+  func isGroup(_ node: Int) -> Bool { ["g", "a", "switch", "svg"].contains(kind(node)) }
 
   func drawnChildren(_ node: Int) -> [Int] { tree[node].children.filter(isDrawn) }
 
@@ -247,11 +247,35 @@ extension DesignFile {
   func map(_ node: Int, in outer: Int? = nil) -> DesignMap? {
     var map = outer == nil ? map : .same
     for element in ancestors(node).prefix(while: { $0 != outer }).reversed() + [node] {
-      guard let text = own("transform", element) else { continue }
-      guard let next = DesignMap(transform: text) else { return nil }
-      map = map.after(next)
+      if let text = own("transform", element) {
+        guard let next = DesignMap(transform: text) else { return nil }
+        map = map.after(next)
+      }
+      if kind(element) == "svg", element != Self.root {
+        guard let inner = inside(element) else { return nil }
+        map = map.after(inner)
+      }
     }
     return map
+  }
+
+  /// Returns the map from the units inside an `svg` to those around it; nil if it is not plain.
+  private func inside(_ node: Int) -> DesignMap? {
+    func number(_ name: String) -> Double? {
+      tree.attribute(name, of: node).map { DesignNumber.length($0) } ?? 0
+    }
+    guard let x = number("x"), let y = number("y") else { return nil }
+    let place = DesignMap(e: x, f: y)
+    guard let text = tree.attribute("viewBox", of: node) else { return place }
+    guard let box = DesignNumber.list(text), box.count == 4, box[2] > 0, box[3] > 0,
+      let width = number("width"), let height = number("height"), width > 0, height > 0,
+      tree.attribute("preserveAspectRatio", of: node) == nil
+    else { return nil }
+    let scale = min(width / box[2], height / box[3])
+    return place.after(
+      DesignMap(
+        a: scale, d: scale, e: (width - box[2] * scale) / 2 - box[0] * scale,
+        f: (height - box[3] * scale) / 2 - box[1] * scale))
   }
 
   /// Returns an element's own length, or nil if it has none or a share of something else.

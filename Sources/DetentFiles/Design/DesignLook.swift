@@ -131,7 +131,8 @@ struct DesignLook {
     var node = node
     while true {
       readFilter(node)
-      if file.hasClip(node) || file.own("mask", node).map({ $0 != "none" }) == true {
+      // An `svg` inside the frame cuts off what is beyond it.
+      if file.kind(node) == "svg" || file.hasClip(node) || file.own("mask", node).map({ $0 != "none" }) == true {
         isPlain = false
       }
       guard file.isGroup(node) else { return node }

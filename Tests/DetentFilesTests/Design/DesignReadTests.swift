@@ -111,6 +111,21 @@ import Testing
     #expect(!design.lines.contains { $0.contains("off the even distance") }, "\(design.lines)")
   }
 
+  @Test func `an svg inside the frame is a group with units of its own`() throws {
+    let row = "<rect id='plate' x='4' width='92' height='16' fill='red'/>"
+    let design = try read(
+      """
+      <svg id='header' width='390' height='100'><rect id='B' width='390' height='100' fill='red'/></svg>
+      <svg id='list' y='100' width='390' height='700'>
+      <svg id='row' x='10' width='200' height='60' viewBox='0 0 100 20'>\(row)</svg>
+      <svg id='row 2' x='10' y='60' width='200' height='60' viewBox='0 0 100 20'>\(row)</svg></svg>
+      """)
+    #expect(design.part(.header)?.layers.map(\.name) == ["B"])
+    let list = try #require(design.part(.list(0)))
+    #expect(list.rows == 2 && list.box.height == 60)
+    #expect(list.layers[0].frame == Rect(x: 18, y: 110, width: 184, height: 32))
+  }
+
   /// Adobe XD puts a filter on a group without a name around the layer.
   @Test func `a group without a name around one layer keeps its effect`() throws {
     let filter = "<filter id='f'><feDropShadow dy='3' stdDeviation='3'/></filter>"

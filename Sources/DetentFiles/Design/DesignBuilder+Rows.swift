@@ -134,12 +134,12 @@ extension DesignBuilder {
         var look = look(file, item)
         // A shadow that the layer does not throw is in its picture.
         if layer.shadow == nil { look.keepShadow() }
-        let cut = DesignCut(file, item.nodes, look)
-        cuts.append((index, theme > 0, (cut, row.shift)))
-        guard let seen = try pen.extent(file, cut) else { continue }
-        let place = seen.offset(dx: -row.shift.dx, dy: -row.shift.dy)
-        area = area?.union(place) ?? place
+        cuts.append((index, theme > 0, (DesignCut(file, item.nodes, look), row.shift)))
       }
+    }
+    for ((_, shift), seen) in zip(cuts.map(\.cut), try pen.extents(cuts.map(\.cut.cut))) {
+      guard let place = seen?.offset(dx: -shift.dx, dy: -shift.dy) else { continue }
+      area = area?.union(place) ?? place
     }
     guard let area, area.width * area.height <= Self.mostArea,
       let drawn = try pen.pictures(cuts.map(\.cut), in: DesignPen.whole(area))

@@ -35,6 +35,8 @@ struct DesignBuilder {
   private var lines: [(node: Int, text: String)] = []
   /// Shapes behind the rows of the page's lists, which stand still.
   var panels: [DesignLayer] = []
+  /// The places of what cuts show; nil for nothing.
+  private var extents: [DesignCut.Key: Rect?] = [:]
   /// Pixels that further pictures may have.
   private var room = PictureLimits.prototypeTotal
 
@@ -182,12 +184,33 @@ struct DesignBuilder {
     _ items: [DesignOutline.Item], _ home: Home
   ) throws(FileProblem) -> [DesignLayer] {
     var layers: [DesignLayer] = []
+    try findExtents(items, home)
     for item in items {
       guard var layer = try layer(item, home) else { continue }
       layer.order = item.nodes[0]
       layers.append(layer)
     }
     return layers
+  }
+
+  /// Finds with few drawings where layers are that need a picture.
+  private mutating func findExtents(
+    _ items: [DesignOutline.Item], _ home: Home
+  ) throws(FileProblem) {
+    var cuts: [DesignCut] = []
+    for item in items {
+      let look = look(file, item)
+      guard look.plain == nil else { continue }
+      cuts.append(DesignCut(file, item.nodes, look))
+      guard let dark, let twin = twin(item, home) else { continue }
+      cuts.append(DesignCut(dark.file, twin.nodes, self.look(dark.file, twin)))
+    }
+    for (cut, extent) in zip(cuts, try pen.extents(cuts)) { extents[cut.key] = extent }
+  }
+
+  private func extent(_ cut: DesignCut) throws(FileProblem) -> Rect? {
+    if let known = extents[cut.key] { return known }
+    return try pen.extents([cut])[0]
   }
 
   func look(_ file: DesignFile, _ item: DesignOutline.Item) -> DesignLook {
@@ -258,11 +281,11 @@ struct DesignBuilder {
     _ darkLook: DesignLook?
   ) throws(FileProblem) -> Drawn? {
     var cuts = [DesignCut(file, item.nodes, look)]
-    var area = try pen.extent(file, cuts[0])
+    var area = try extent(cuts[0])
     if let dark, let twin, let darkLook {
       let cut = DesignCut(dark.file, twin.nodes, darkLook)
       cuts.append(cut)
-      let other = try pen.extent(dark.file, cut)
+      let other = try extent(cut)
       area = other.map { $0.union(area ?? .zero) } ?? area
     }
     if let part = item.area { area = area?.intersection(DesignPen.whole(part)) }

@@ -3,7 +3,7 @@ import DetentMotion
 
 /// Writes an SVG of some elements of a file and nothing else, with everything that they refer to.
 struct DesignCut {
-  private let file: DesignFile
+  let file: DesignFile
   private let nodes: [Int]
   private let look: DesignLook
   /// The elements around `nodes`, of which only the attributes count.
@@ -12,6 +12,8 @@ struct DesignCut {
   /// The elements outside of `nodes` that these refer to, and everything inside them.
   private var needed: [Int] = []
   private var kept: Set<Int> = []
+  /// Everything that the elements refer to.
+  private var targets: Set<Int> = []
 
   init(_ file: DesignFile, _ nodes: [Int], _ look: DesignLook) {
     (self.file, self.nodes, self.look) = (file, nodes, look)
@@ -25,6 +27,7 @@ struct DesignCut {
     open += around
     var seen = whole
     func need(_ target: Int) {
+      targets.insert(target)
       guard !seen.contains(target) else { return }
       let inside = file.subtree(target)
       seen.formUnion(inside)
@@ -33,14 +36,14 @@ struct DesignCut {
     }
     // A style sheet may apply to any element.
     for node in file.sheets {
-      for text in file.subtree(node) { targets(file.tree[text].text).forEach(need) }
+      for text in file.subtree(node) { references(file.tree[text].text).forEach(need) }
     }
     while let next = open.popLast() {
       for attribute in file.tree[next].attributes {
         guard attribute.value.contains("#"), attribute.name != "id",
           !(around.contains(next) && lifted(next).contains(attribute.name))
         else { continue }
-        targets(attribute.value).forEach(need)
+        references(attribute.value).forEach(need)
       }
     }
     // Elements inside others that are needed come with these.
@@ -51,7 +54,7 @@ struct DesignCut {
   }
 
   /// Returns the elements that a value refers to: `#id`, or `url(#id)` anywhere in it.
-  private func targets(_ value: String) -> [Int] {
+  private func references(_ value: String) -> [Int] {
     if value.hasPrefix("#") { return file.target(value).map { [$0] } ?? [] }
     return value.matches(of: /url\(\s*["']?(#[^)"']+)/).compactMap { file.target(String($0.1)) }
   }
@@ -64,10 +67,42 @@ struct DesignCut {
     look.clips.contains(node) ? Self.lifted.filter { $0 != "clip-path" } : Self.lifted
   }
 
-  /// Returns the file that shows `view`, in points, with `density` pixels to a point.
-  func svg(_ view: Rect, density: Double) -> [UInt8] {
+  /// Tells cuts apart that show something else.
+  struct Key: Hashable {
+    let path: String
+    let nodes: [Int]
+    let changed: [Set<Int>]
+  }
+
+  var key: Key {
+    Key(path: file.tree.path, nodes: nodes, changed: [look.omitted, look.unfiltered])
+  }
+
+  /// Tells whether this cut and another one can be in one SVG: neither refers to elements that the other has in their
+  /// place, where some are missing.
+  func goes(with other: DesignCut) -> Bool {
+    if key == other.key { return true }
+    func isApart(_ a: DesignCut, _ b: DesignCut) -> Bool {
+      a.targets.isDisjoint(with: b.around) && a.targets.isDisjoint(with: b.whole)
+    }
+    return file.tree.path == other.file.tree.path && isApart(self, other) && isApart(other, self)
+  }
+
+  /// Returns an SVG that shows views below each other, and is `size` pixels large.
+  static func svg(_ views: [DesignPen.View], size: (width: Int, height: Int)) -> [UInt8] {
+    var (text, top) = ("<svg xmlns=\"http://www.w3.org/2000/svg\"", 0)
+    text += " width=\"\(size.width)\" height=\"\(size.height)\">"
+    for view in views {
+      text += view.cut.svg(view, top: top)
+      top += view.pixels.height
+    }
+    return Array((text + "</svg>").utf8)
+  }
+
+  /// Returns an `svg` that shows a view, `top` pixels below the upper edge of what is around it.
+  private func svg(_ view: DesignPen.View, top: Int) -> String {
     var text = "<svg"
-    let own = ["x", "y", "width", "height", "viewBox", "preserveAspectRatio", "style"]
+    let own = ["x", "y", "width", "height", "viewBox", "preserveAspectRatio", "style", "overflow"]
     for attribute in file.tree[DesignFile.root].attributes
     where !own.contains(attribute.name) && !Self.lifted.contains(attribute.name) {
       write(attribute.name, attribute.value, &text)
@@ -75,12 +110,13 @@ struct DesignCut {
     for (name, address) in [
       ("xmlns", "http://www.w3.org/2000/svg"), ("xmlns:xlink", "http://www.w3.org/1999/xlink"),
     ] where file.tree.attribute(name, of: DesignFile.root) == nil { write(name, address, &text) }
-    if let style = file.tree.attribute("style", of: DesignFile.root) {
-      write("style", Self.without(["width", "height"] + Self.lifted, style), &text)
-    }
-    write("width", (view.width * density).shortestText, &text)
-    write("height", (view.height * density).shortestText, &text)
-    write("viewBox", box(view).joined(separator: " "), &text)
+    let style = file.tree.attribute("style", of: DesignFile.root) ?? ""
+    let kept = Self.without(["width", "height", "overflow"] + Self.lifted, style)
+    write("style", kept + ";overflow:hidden", &text)
+    write("y", String(top), &text)
+    write("width", (view.area.width * view.density).shortestText, &text)
+    write("height", (view.area.height * view.density).shortestText, &text)
+    write("viewBox", box(view.area).joined(separator: " "), &text)
     write("preserveAspectRatio", "none", &text)
     text += "><defs>"
     for node in needed { write(node, inPlace: false, &text) }
@@ -88,7 +124,7 @@ struct DesignCut {
     if file.hasShares { text += frame }
     for child in file.tree[DesignFile.root].children { write(child, inPlace: true, &text) }
     if file.hasShares { text += "</svg>" }
-    return Array((text + "</svg>").utf8)
+    return text + "</svg>"
   }
 
   /// An element with the size of the whole frame, of which lengths in percent are shares.

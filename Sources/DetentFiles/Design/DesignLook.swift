@@ -132,9 +132,8 @@ struct DesignLook {
     while true {
       readFilter(node)
       // An `svg` inside the frame cuts off what is beyond it.
-      if file.kind(node) == "svg" || file.hasClip(node) || file.own("mask", node).map({ $0 != "none" }) == true {
-        isPlain = false
-      }
+      let isCut = file.kind(node) == "svg" || file.hasClip(node)
+      if isCut || file.own("mask", node).map({ $0 != "none" }) == true { isPlain = false }
       guard file.isGroup(node) else { return node }
       let children = file.drawnChildren(node).filter { !omitted.contains($0) }
       takeShadowsOfSketch(children)

@@ -11,36 +11,98 @@ struct DesignPen {
   /// The distance in points beyond which nothing is looked for.
   private static let farthest = 9000.0
 
-  /// Returns a rectangle of whole points around everything that elements show, with a little room. Returns
-  /// nil if they show nothing.
-  func extent(_ file: DesignFile, _ cut: DesignCut) throws(FileProblem) -> Rect? {
-    let stage = file.stage
-    var area = Self.whole(stage.inset(by: -40))
+  /// An area of the stage to draw.
+  struct View {
+    var cut: DesignCut
+    var area: Rect
+    var density: Double
+
+    var pixels: (width: Int, height: Int) {
+      (Int((area.width * density).rounded(.up)), Int((area.height * density).rounded(.up)))
+    }
+  }
+
+  /// Draws views, with one start of the program for as many as have room on a sheet.
+  private func draw(_ views: [View]) throws(FileProblem) -> [Bitmap] {
+    var sheets: [[Int]] = []
+    for (index, view) in views.enumerated() {
+      let sheet = sheets.firstIndex { sheet in
+        let (width, height) = Self.size((sheet + [index]).map { views[$0] })
+        return width * height <= Self.mostOfSheet && height <= Self.mostHeight
+          && sheet.allSatisfy { views[$0].cut.goes(with: view.cut) }
+      }
+      if let sheet { sheets[sheet].append(index) } else { sheets.append([index]) }
+    }
+    var bitmaps = [Bitmap?](repeating: nil, count: views.count)
+    for sheet in sheets {
+      let all = sheet.map { views[$0] }
+      let drawn = try tools.draw(DesignCut.svg(all, size: Self.size(all)))
+      var top = 0
+      for index in sheet {
+        let (width, height) = views[index].pixels
+        bitmaps[index] =
+          sheet.count == 1
+          ? drawn : Self.part(of: drawn, left: 0, top: top, width: width, height: height)
+        top += height
+      }
+    }
+    return bitmaps.compactMap(\.self)
+  }
+
+  /// Pixels of a sheet with several views, and of its height.
+  private static let mostOfSheet = 4_000_000
+  private static let mostHeight = 16_000
+
+  private static func size(_ views: [View]) -> (width: Int, height: Int) {
+    views.map(\.pixels).reduce((0, 0)) { (max($0.0, $1.width), $0.1 + $1.height) }
+  }
+
+  /// Returns rectangles of whole points around everything that elements show, with a little room; nil for elements
+  /// that show nothing.
+  func extents(_ cuts: [DesignCut]) throws(FileProblem) -> [Rect?] {
     // A screen's layers are mostly on the screen, so the first look is at little more.
+    let views = cuts.map { cut in
+      let area = Self.whole(cut.file.stage.inset(by: -40))
+      return View(cut: cut, area: area, density: Self.lookDensity(area))
+    }
+    var extents: [Rect?] = []
+    for (view, bitmap) in zip(views, try draw(views)) { extents.append(try extent(view, bitmap)) }
+    return extents
+  }
+
+  private static func lookDensity(_ area: Rect) -> Double {
+    min(0.5, (mostPixels / (area.width * area.height)).squareRoot())
+  }
+
+  /// Looks farther and farther away from the area that `bitmap` shows.
+  private func extent(_ view: View, _ bitmap: Bitmap) throws(FileProblem) -> Rect? {
+    let stage = view.cut.file.stage
+    var (view, bitmap) = (view, bitmap)
     for round in 0..<6 {
-      let density = min(0.5, (Self.mostPixels / (area.width * area.height)).squareRoot())
-      let bitmap = try tools.draw(cut.svg(area, density: density))
-      guard let seen = Self.seen(bitmap) else {
+      let (area, density) = (view.area, view.density)
+      if let seen = Self.seen(bitmap) {
+        let (left, top) = (seen.left <= 1, seen.top <= 1)
+        let (right, bottom) = (seen.right >= bitmap.width - 1, seen.bottom >= bitmap.height - 1)
+        let limit = Self.whole(stage.inset(by: -Self.farthest))
+        if !(left || top || right || bottom) || area == limit || round == 5 {
+          let found = Rect(
+            x: area.x + Double(seen.left) / density, y: area.y + Double(seen.top) / density,
+            width: Double(seen.right - seen.left) / density,
+            height: Double(seen.bottom - seen.top) / density)
+          return Self.whole(found.inset(by: -2 / density)).intersection(area)
+        }
+        let (dx, dy) = (stage.width * 2, stage.height * 2)
+        view.area = Rect(
+          x: area.x - (left ? dx : 0), y: area.y - (top ? dy : 0),
+          width: area.width + (left ? dx : 0) + (right ? dx : 0),
+          height: area.height + (top ? dy : 0) + (bottom ? dy : 0)
+        ).intersection(limit)
+      } else {
         guard round == 0 else { return nil }
-        area = area.union(stage.inset(dx: -stage.width * 2, dy: -stage.height * 2))
-        continue
+        view.area = area.union(stage.inset(dx: -stage.width * 2, dy: -stage.height * 2))
       }
-      let (left, top) = (seen.left <= 1, seen.top <= 1)
-      let (right, bottom) = (seen.right >= bitmap.width - 1, seen.bottom >= bitmap.height - 1)
-      let found = Rect(
-        x: area.x + Double(seen.left) / density, y: area.y + Double(seen.top) / density,
-        width: Double(seen.right - seen.left) / density,
-        height: Double(seen.bottom - seen.top) / density)
-      let limit = Self.whole(stage.inset(by: -Self.farthest))
-      if !(left || top || right || bottom) || area == limit || round == 5 {
-        return Self.whole(found.inset(by: -2 / density)).intersection(area)
-      }
-      let (dx, dy) = (stage.width * 2, stage.height * 2)
-      area = Rect(
-        x: area.x - (left ? dx : 0), y: area.y - (top ? dy : 0),
-        width: area.width + (left ? dx : 0) + (right ? dx : 0),
-        height: area.height + (top ? dy : 0) + (bottom ? dy : 0)
-      ).intersection(limit)
+      view.density = Self.lookDensity(view.area)
+      bitmap = try draw([view])[0]
     }
     return nil
   }
@@ -61,22 +123,24 @@ struct DesignPen {
   func pictures(
     _ cuts: [Shifted], in area: Rect
   ) throws(FileProblem) -> (frame: Rect, bitmaps: [(density: Int, cut: Int, bitmap: Bitmap)])? {
-    var drawn: [(density: Int, cut: Int, bitmap: Bitmap)] = []
-    var frame = Rect.zero
-    for density in [2, 3] where density == 2 || area.width * area.height * 9 < Self.mostPixels {
-      for (index, (cut, shift)) in cuts.enumerated() {
-        let bitmap = try tools.draw(
-          cut.svg(area.offset(dx: shift.dx, dy: shift.dy), density: Double(density)))
-        drawn.append((density, index, bitmap))
-        guard let seen = Self.seen(bitmap) else { continue }
-        let scale = Double(density)
-        frame = frame.union(
-          Self.whole(
-            Rect(
-              x: area.x + Double(seen.left) / scale, y: area.y + Double(seen.top) / scale,
-              width: Double(seen.right - seen.left) / scale,
-              height: Double(seen.bottom - seen.top) / scale)))
+    var all: [(density: Int, cut: Int, view: View)] = []
+    for (index, (cut, shift)) in cuts.enumerated() {
+      for density in [2, 3] where density == 2 || area.width * area.height * 9 < Self.mostPixels {
+        let area = area.offset(dx: shift.dx, dy: shift.dy)
+        all.append((density, index, View(cut: cut, area: area, density: Double(density))))
       }
+    }
+    let drawn = zip(all, try draw(all.map(\.view))).map { ($0.density, $0.cut, $1) }
+    var frame = Rect.zero
+    for (density, _, bitmap) in drawn {
+      guard let seen = Self.seen(bitmap) else { continue }
+      let scale = Double(density)
+      frame = frame.union(
+        Self.whole(
+          Rect(
+            x: area.x + Double(seen.left) / scale, y: area.y + Double(seen.top) / scale,
+            width: Double(seen.right - seen.left) / scale,
+            height: Double(seen.bottom - seen.top) / scale)))
     }
     frame = frame.intersection(area)
     guard !frame.isEmpty else { return nil }
@@ -95,9 +159,17 @@ struct DesignPen {
     let (left, top) = (pixels(frame.x - area.x), pixels(frame.y - area.y))
     let width = min(pixels(frame.width), bitmap.width - left)
     let height = min(pixels(frame.height), bitmap.height - top)
-    let part = Bitmap(unfilledWidth: width, height: height)
-    for y in 0..<height {
-      part.row(y).update(from: bitmap.row(top + y) + left, count: width)
+    return part(of: bitmap, left: left, top: top, width: width, height: height)
+  }
+
+  /// Returns a part of a bitmap, with nothing where it reaches beyond.
+  private static func part(
+    of bitmap: Bitmap, left: Int, top: Int, width: Int, height: Int
+  ) -> Bitmap {
+    let part = Bitmap(width: width, height: height)
+    for y in 0..<max(0, min(height, bitmap.height - top)) {
+      part.row(y).update(
+        from: bitmap.row(top + y) + left, count: max(0, min(width, bitmap.width - left)))
     }
     return part
   }

@@ -30,6 +30,25 @@ import Testing
     }
   }
 
+  @Test func `the layers of rows are drawn together, not one by one`() throws {
+    let rows = (0..<20).map { row in
+      "<g id='row_\(row)'><circle id='a_\(row)' cy='\(row * 40)' r='9'/><circle id='b_\(row)' cy='\(row * 40)' r='8'/></g>"
+    }
+    let path = try folder.write(
+      "<svg width='390' height='844'><g id='list'>\(rows.joined())</g></svg>", to: "a.svg")
+    var count = 0
+    let tools = DesignTools(
+      draw: { _ throws(FileProblem) in
+        count += 1
+        let bitmap = Bitmap(width: 235, height: 20_000)
+        // A dot in each of the first looks, which show the stage and 40 pt around it at half size.
+        for y in stride(from: 200, to: bitmap.height, by: 462) { bitmap[100, y] = 0xFF00_0000 }
+        return bitmap
+      }, encode: { _ throws(FileProblem) in [0] }, hasFont: { _ in true })
+    _ = try Design.read(path, tools)
+    #expect(count <= 10, "\(count) drawings")
+  }
+
   // MARK: Rows
 
   /// A list of three rows, 100 pt apart, the first one with a changed plate.

@@ -164,6 +164,21 @@ import Testing
   }
 
   @Test(.enabled(if: hasProgram, "rsvg-convert is not installed"))
+  func `rows that look alike share a picture with a pattern or a gradient`() throws {
+    let avatar = "<rect id='Photo' x='30' y='30' width='44' height='44' rx='9' fill='url(#p)'/>"
+    let svg = try folder.write(
+      """
+      <svg width='390' height='844' xmlns='http://www.w3.org/2000/svg'><radialGradient id='g' cx='.3' cy='.1'><stop
+      stop-color='red'/><stop offset='1' stop-color='#00f'/></radialGradient><pattern id='p' width='1' height='1'
+      patternContentUnits='objectBoundingBox'><rect width='1' height='1' fill='url(#g)'/></pattern>
+      <g id='list'><g id='row'>\(avatar)</g><g id='row_2' transform='translate(0,71)'>\(avatar)</g>
+      <g id='row_3' transform='translate(0,142)'>\(avatar)</g></g></svg>
+      """, to: "rows.svg")
+    #expect(try new("P", svg).code == 0)
+    #expect(try folder.text("P/prototype.json").contains("\"rows\": 3,"))
+  }
+
+  @Test(.enabled(if: hasProgram, "rsvg-convert is not installed"))
   func `rows of the design follow it until a hand changes them`() throws {
     let svg = try folder.write(Self.rows, to: "rows.svg")
     #expect(try new("P", svg).code == 0)

@@ -65,6 +65,14 @@ import Testing
     #expect(tree[1].text == "a http://ns.adobe.com/AdobeIllustrator/10.0/")
   }
 
+  @Test func `a document type may list attributes, which mean nothing here`() throws {
+    let tree = try read(
+      "<!DOCTYPE svg [<!-- c --><!ATTLIST svg xmlns:a CDATA #IMPLIED><!ENTITY e 'f'>]><svg a='&e;'/>"
+    )
+    #expect(tree.attribute("a", of: 0) == "f")
+    #expect(fault("<!DOCTYPE svg [<!ATTLIST svg")?.contains("a list of attributes") == true)
+  }
+
   @Test func `entities that lead to others or out of the file are refused, and all have a limit`() {
     let laughs = """
       <!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><svg>&b;</svg>

@@ -185,8 +185,18 @@ extension DesignBuilder {
       && zip(a, b).allSatisfy { a, b in
         a.isDark == b.isDark
           && (0..<a.bitmap.height).allSatisfy { y in
-            (0..<a.bitmap.width).allSatisfy { a.bitmap.row(y)[$0] == b.bitmap.row(y)[$0] }
+            (0..<a.bitmap.width).allSatisfy {
+              isAlike(a.bitmap.row(y)[$0], b.bitmap.row(y)[$0])
+            }
           }
+      }
+  }
+
+  /// Tells whether two pixels are the same but for what a place on a sheet does to the colours of a pattern.
+  static func isAlike(_ a: UInt32, _ b: UInt32) -> Bool {
+    a == b
+      || stride(from: 0, to: 32, by: 8).allSatisfy {
+        abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) <= 2
       }
   }
 

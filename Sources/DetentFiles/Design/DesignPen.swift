@@ -36,7 +36,15 @@ struct DesignPen {
     var bitmaps = [Bitmap?](repeating: nil, count: views.count)
     for sheet in sheets {
       let all = sheet.map { views[$0] }
-      let drawn = try tools.draw(DesignCut.svg(all, size: Self.size(all)))
+      let drawn: Bitmap
+      do {
+        drawn = try tools.draw(DesignCut.svg(all, size: Self.size(all)))
+      } catch {
+        // The program counts the references of a drawing, and refuses too many.
+        guard sheet.count > 1 else { throw error }
+        for index in sheet { bitmaps[index] = try draw([views[index]])[0] }
+        continue
+      }
       var top = 0
       for index in sheet {
         let (width, height) = views[index].pixels

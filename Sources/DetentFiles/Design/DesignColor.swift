@@ -19,10 +19,32 @@ enum DesignColor {
     if let color = ColorText.parse(text) { return color }
     if let hex = names[text] { return Color(hex: hex) }
     if text == "transparent" { return .clear }
+    if text.hasPrefix("hsl(") || text.hasPrefix("hsla(") {
+      return hue(text.drop { $0 != "(" }.dropFirst())
+    }
     guard text.hasPrefix("rgb("), text.hasSuffix(")") || text.hasPrefix("rgba(") else {
       return text.hasPrefix("rgba(") ? channels(text.dropFirst(5)) : nil
     }
     return channels(text.dropFirst(4))
+  }
+
+  /// Reads hue, saturation, lightness and perhaps opacity.
+  private static func hue(_ text: Substring) -> Color? {
+    guard text.hasSuffix(")") else { return nil }
+    let words = text.dropLast().split { $0 == "," || $0 == " " || $0 == "/" }.map(String.init)
+    guard (3...4).contains(words.count), words[1].hasSuffix("%"), words[2].hasSuffix("%"),
+      let hue = NumberText.number(words[0].replacing("deg", with: "")), abs(hue) < 1e6
+    else { return nil }
+    let (saturation, lightness) = (DesignNumber.share(words[1]), DesignNumber.share(words[2]))
+    func channel(_ start: Double) -> UInt8 {
+      let turn = (start + hue / 30).truncatingRemainder(dividingBy: 12)
+      let place = turn < 0 ? turn + 12 : turn
+      let wave = clamp(min(place - 3, 9 - place), -1, 1)
+      let level = lightness - saturation * min(lightness, 1 - lightness) * wave
+      return UInt8((clamp(level, 0, 1) * 255).rounded())
+    }
+    let color = Color(red: channel(0), green: channel(8), blue: channel(4))
+    return words.count > 3 ? color.opacity(DesignNumber.share(words[3])) : color
   }
 
   private static func channels(_ text: Substring) -> Color? {

@@ -278,10 +278,24 @@ extension DesignFile {
         f: (height - box[3] * scale) / 2 - box[1] * scale))
   }
 
-  /// Returns an element's own length, or nil if it has none or a share of something else.
+  /// Returns an element's own length, or nil if it has none or a share of something else than the frame.
   func length(_ name: String, _ node: Int) -> Double? {
-    own(name, node).flatMap { DesignNumber.length($0) }
+    guard let text = own(name, node) else { return nil }
+    guard text.hasSuffix("%"), let share = NumberText.number(text.dropLast()) else {
+      return DesignNumber.length(text)
+    }
+    let isInOther = ancestors(node).contains { $0 != Self.root && Self.views.contains(kind($0)) }
+    let across = ["x", "width", "cx", "rx", "x1", "x2"].contains(name)
+    guard !isInOther, across || ["y", "height", "cy", "ry", "y1", "y2"].contains(name) else {
+      return nil
+    }
+    return share / 100 * (across ? size.width / map.a : size.height / map.d)
   }
+
+  /// Elements of which lengths in percent are shares, and those that may be drawn in several places.
+  private static let views: Set<String> = [
+    "svg", "symbol", "pattern", "marker", "clipPath", "mask",
+  ]
 
   /// Returns the element that is drawn at `node`, which a `use` only names, and the map from its own units to points.
   /// The map is nil if a transform cannot be read.

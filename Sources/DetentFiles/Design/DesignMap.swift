@@ -42,7 +42,9 @@ extension DesignMap {
       guard let open = rest.firstIndex(of: "("), let close = rest.firstIndex(of: ")"), open < close
       else { return nil }
       let name = rest[..<open].filter { !$0.isWhitespace }
-      let numbers = DesignNumber.list(rest[rest.index(after: open)..<close])
+      // CSS writes units, which are these in an attribute anyway.
+      let text = rest[rest.index(after: open)..<close].replacing(/([0-9.])(?:px|deg)/) { $0.1 }
+      let numbers = DesignNumber.list(text)
       guard let numbers, let next = DesignMap(name, numbers) else { return nil }
       map = map.after(next)
       rest = rest[rest.index(after: close)...]
@@ -55,6 +57,8 @@ extension DesignMap {
     switch (name, n.count) {
     case ("matrix", 6): self.init(a: n[0], b: n[1], c: n[2], d: n[3], e: n[4], f: n[5])
     case ("translate", 1...2): self.init(e: n[0], f: n.count > 1 ? n[1] : 0)
+    case ("translateX", 1): self.init(e: n[0])
+    case ("translateY", 1): self.init(f: n[0])
     case ("scale", 1...2): self.init(a: n[0], d: n.count > 1 ? n[1] : n[0])
     case ("rotate", 1), ("rotate", 3):
       let (sin, cos) = Elementary.sinCos(n[0].remainder(dividingBy: 360) * .pi / 180)

@@ -28,6 +28,21 @@ import Testing
   }
 
   @Test(arguments: [
+    "<rect width='100%' height='10%' fill='hsl(240, 100%, 50%)'/>",
+    "<g style='transform: translate(0px, -20px)'><rect y='10%' width='100' height='20' fill='hsl(-120deg 100% 50%)'/></g>",
+    "<g transform='translateY(5) rotate(0deg)'><rect y='-5' width='100' height='20' fill='hsla(600,100%,50%,1)'/></g>",
+  ])
+  func `lengths in percent and CSS's transforms and colours make a fill, too`(body: String) throws {
+    let plain = try look(body).plain
+    #expect(
+      plain?.frame == Rect(x: 0, y: 0, width: 100, height: 20), "\(String(describing: plain))")
+    #expect(plain?.color == Color(hex: 0x0000FF))
+  }
+
+  @Test(arguments: [
+    "<svg width='50' height='50'><rect width='100%' height='9' fill='red'/></svg>",
+    "<rect width='9' height='9' fill='hsl(9,9,9)'/>", "<rect width='9' height='9' fill='hsl('/>",
+    "<rect width='9' height='9' fill='red' style='transform:translate(10%)'/>",
     "<rect width='9' height='9'/>", "<rect width='9' height='9' fill='url(#g)'/>",
     "<rect width='9' height='9' fill='red' stroke='blue'/>",
     "<rect width='9' height='9' rx='2' ry='4' fill='red'/>",

@@ -80,6 +80,20 @@ struct DesignPartTests {
     #expect(lines.contains("g: is the card's ground, a picture"), "\(lines)")
   }
 
+  @Test func `rows on a picture stay where they are, and the picture stands behind them`() throws {
+    let (root, lines) = try make(
+      """
+      <g id="card"><path id="g" d="M0 560h390v284H0z" fill="url(#q)"/><g id="card list">
+      <g id="row"><rect id="a" x="20" y="640" width="350" height="40" fill="red"/></g>
+      <g id="row_2"><rect id="b" x="20" y="690" width="350" height="40" fill="red"/></g></g></g>
+      """,
+      defs: "<radialGradient id='q'><stop stop-color='#fff'/><stop offset='1'/></radialGradient>")
+    let list = root["card"]?["lists"]?.array?.first
+    #expect(names(list) == ["g", "a", "b"] && list?["rows"]?.number == 1)
+    #expect(
+      !lines.contains("is lost") && lines.contains("as its rows lie on a picture"), "\(lines)")
+  }
+
   @Test func `layers of a card keep the order in which the design draws them`() throws {
     let (root, _) = try make(
       """

@@ -8,7 +8,10 @@ extension DesignBuilder {
     guard homes.contains(where: outline.has) || outline.cardListCount > 0 else { return }
     var head = try layers(.cardHeader)
     var lists: [MeasuredList] = []
-    for index in 0..<outline.cardListCount { lists.append(try measure(list: .cardList(index))) }
+    let isWhole = try hasPictureGround()
+    for index in 0..<outline.cardListCount {
+      lists.append(try measure(list: .cardList(index), isWhole: isWhole))
+    }
     let others = Self.around(head).union(lists.reduce(.zero) { $0.union($1.frame) })
     var (ground, body) = try layers(.card, beside: others)
     let clip = clip(.card)
@@ -57,8 +60,11 @@ extension DesignBuilder {
         part.box.height = max(part.box.height, room)
       }
       part.box.height = min(part.box.height, 2000)
-      part.layers = Self.unique(
-        try over(ground, part.box, rows: part.rows ?? 1) + part.layers)
+      var layers = try over(ground, part.box, rows: part.rows ?? 1)
+      if isWhole, (outline.rowCounts[.cardList(index)] ?? 0) > 1 {
+        for index in layers.indices { layers[index].isOfFirstRow = false }
+      }
+      part.layers = Self.unique(layers + part.layers)
       design.parts.append(part)
     }
   }

@@ -58,6 +58,14 @@ extension DesignBuilder {
     }
   }
 
+  /// Tells whether only a picture can show the ground of the card.
+  func hasPictureGround() throws(FileProblem) -> Bool {
+    guard let item = outline.items[.card]?.first, item.tap == nil,
+      let ground = try ground(.card, item, look(file, item))
+    else { return false }
+    return ground.paint == nil && ground.frame.width >= file.size.width * 0.9
+  }
+
   private func ground(
     _ home: Home, _ item: DesignOutline.Item, _ look: DesignLook
   ) throws(FileProblem) -> PartGround? {

@@ -72,8 +72,10 @@ extension DesignBuilder {
     return end + clearance
   }
 
-  /// Measures a list. Rows show the first one's layers; what stands between two rows belongs to a row.
-  mutating func measure(list home: Home) throws(FileProblem) -> MeasuredList {
+  /// Measures a list. Rows show the first one's layers; what stands between two rows belongs to a row. With `isWhole`
+  /// no row repeats, as a picture stands behind all of them.
+  mutating func measure(list home: Home, isWhole: Bool = false) throws(FileProblem) -> MeasuredList
+  {
     let own = try layers(home)
     let count = outline.rowCounts[home] ?? 0
     guard count > 0 else {
@@ -82,6 +84,7 @@ extension DesignBuilder {
     }
     var first = try layers(DesignOutline.row(home, 0))
     let frame = box(DesignOutline.row(home, 0), first)
+    if count > 1, isWhole { return try whole(home, own, first, "lie on a picture") }
     let pitch = count > 1 ? pitch(home, count) : nil
     if count > 1, pitch == nil { return try whole(home, own, first, "are not below each other") }
     var grounds: [DesignLayer] = []

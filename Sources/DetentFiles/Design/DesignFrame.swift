@@ -48,9 +48,13 @@ struct DesignFrame {
       ? [(names[2], end), (names[1], length)] : [(names[0], near), (names[1], length)]
   }
 
-  /// True if the layer covers all of a header, and stretches with it.
+  /// True if the layer covers all of a header, or is the fill below everything in its upper half: it stretches with
+  /// the header.
   var isGround: Bool {
-    part.place == .header && !part.box.isEmpty && layer.frame.inset(by: -0.51).contains(part.shown)
+    guard part.place == .header, !part.box.isEmpty else { return false }
+    var covered = part.shown
+    if case .fill = layer.look, part.layers.first?.name == layer.name { covered.height /= 2 }
+    return layer.frame.inset(by: -0.51).contains(covered)
   }
 
   /// True if the part has a lower edge that its layers may keep to.

@@ -95,9 +95,18 @@ import Testing
     #expect(design.part(.header)?.layers.count == 1)
   }
 
+  /// The shadow of a layer may reach below the ground.
+  @Test func `a ground that ends above the header's end keeps its distance from it`() throws {
+    let design = try read(
+      "<g id='header'><rect width='390' height='140' fill='red'/><rect y='120' width='9' height='30' fill='red'/></g>"
+    )
+    #expect(try edges(design, .header) == ["left": 0, "right": 0, "top": 0, "bottom": 10])
+    #expect(!design.lines.contains { $0.contains("does not cover") }, "\(design.lines)")
+  }
+
   @Test func `a ground that does not cover its header is said`() throws {
     let lines = try read(
-      "<g id='header'><rect id='B' width='390' height='120' fill='red'/><rect y='130' width='9' height='20' fill='red'/></g>"
+      "<g id='header'><rect id='B' width='360' height='120' fill='red'/><rect y='130' width='9' height='20' fill='red'/></g>"
     ).lines
     #expect(lines.contains { $0.hasPrefix("B: does not cover the whole header") }, "\(lines)")
   }

@@ -64,24 +64,7 @@ struct DesignBuilder {
         "no group has the name of a part, so nothing can be dragged; parts are called \(DesignName.partNames)"
       )
     }
-    if let rule = file.styles.unread ?? dark?.file.styles.unread {
-      say(
-        0,
-        "the rule \(DisplayText.quoted(rule)) of a style sheet is not understood: rectangles become pictures, no fills"
-      )
-    }
-    if file.density > 1 {
-      say(
-        0,
-        "the frame is drawn at \(file.density.shortestText) pixels to a point: the prototype has \(file.size.text) pt"
-      )
-    }
-    if let dark, dark.file.size != file.size {
-      say(
-        0,
-        "the dark file's frame is \(dark.file.size.text) pt, not \(file.size.text): it is read as if it were"
-      )
-    }
+    sayFrame()
     try buildHeader()
     try buildLists()
     try buildCard()
@@ -107,69 +90,6 @@ struct DesignBuilder {
     for (index, node) in (outline.groups[home] ?? []).enumerated() {
       let name = DesignName(file, node).text
       say(node, index == 0 ? "\(name): \(text)" : "\(name): joins the first group of that name")
-    }
-  }
-
-  /// Reports effects of the groups around layers, which belong to no layer.
-  private mutating func sayLossesAround() {
-    let groups =
-      outline.containers + outline.groups.sorted { $0.value[0] < $1.value[0] }.flatMap(\.value)
-    for node in groups where file.isGroup(node) {
-      let name = DesignName(file, node).text
-      let label = name.isEmpty ? "a group" : name
-      if let mode = file.own("mix-blend-mode", node), mode != "normal" {
-        say(node, "\(label): its blend mode \"\(DisplayText.plain(mode))\" is lost")
-      }
-      if file.own("mask", node).map({ $0 != "none" }) == true {
-        say(node, "\(label): its mask is lost, as its layers are drawn one by one")
-      }
-      if file.hasBackdropFilter(node) { say(node, "\(label): its background blur is lost") }
-      if DesignNumber.share(file.own("opacity", node)) < 1 {
-        say(node, "\(label): its opacity goes to each layer, so that one shines through another")
-      }
-      guard let filter = file.filter(node) else { continue }
-      if !filter.shadows.isEmpty {
-        say(node, "\(label): its shadow is lost, as a part throws its own or none")
-      }
-      if filter.hasInnerShadow { say(node, "\(label): its inner shadow is lost") }
-      if filter.hasBackgroundBlur { say(node, "\(label): its background blur is lost") }
-      if filter.isUnknown || filter.hasBlur { say(node, "\(label): its filter is lost") }
-    }
-  }
-
-  /// Reports taps that groups of parts ask for.
-  private mutating func sayTaps() {
-    for node in outline.groups.sorted(by: { $0.value[0] < $1.value[0] }).flatMap(\.value)
-    where file.isGroup(node) {
-      let name = DesignName(file, node)
-      guard let tap = name.tap else { continue }
-      say(
-        node,
-        "\(name.text): its tap \(DisplayText.quoted(tap)) is left out, as only layers have taps: put it into the name of one"
-      )
-    }
-  }
-
-  private mutating func sayHidden() {
-    let names = file.hidden.map(name)
-    guard !names.isEmpty else { return }
-    let more = names.count > 10 ? " and \(names.count - 10) more" : ""
-    say(
-      0,
-      "the design hides \(Self.count(names.count, "layer")), which \(names.count == 1 ? "is" : "are") left out: "
-        + names.prefix(10).joined(separator: ", ") + more)
-  }
-
-  private mutating func sayUnknownInDark() {
-    guard let dark else { return }
-    for (home, items) in dark.items.sorted(by: { $0.value[0].nodes[0] < $1.value[0].nodes[0] })
-    where home != .rest {
-      let known = outline.items[home] ?? []
-      for item in items where !known.contains(where: { $0.name == item.name }) {
-        if case .row(_, 1...) = home { continue }
-        if case .cardRow(_, 1...) = home { continue }
-        say(Int.max, "\(item.name): is only in the dark file, and was left out")
-      }
     }
   }
 
@@ -377,7 +297,7 @@ struct DesignBuilder {
     }
   }
 
-  private func name(_ node: Int) -> String {
+  func name(_ node: Int) -> String {
     let name = DesignName(file, node).text
     return name.isEmpty ? "<\(file.kind(node))>" : name
   }

@@ -361,12 +361,6 @@ private struct TimeLineInk {
       theme.armed)
   }
 
-  private static let outwards = arrows(
-    "M7.5 1.5H10.5V4.5M10.5 1.5L7 5M4.5 10.5H1.5V7.5M1.5 10.5L5 7")
-  private static let inwards = arrows("M7 2V5H10M7 5L10.5 1.5M5 10V7H2M5 7L1.5 10.5")
-
-  private static func arrows(_ data: String) -> Path {
-    guard let path = Path(data: data) else { preconditionFailure("path data: \(data)") }
-    return path
-  }
+  private static let outwards: Path = "M7.5 1.5H10.5V4.5M10.5 1.5L7 5M4.5 10.5H1.5V7.5M1.5 10.5L5 7"
+  private static let inwards: Path = "M7 2V5H10M7 5L10.5 1.5M5 10V7H2M5 7L1.5 10.5"
 }

@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentScenes
 
 /// The bar's own icons, in a 16-point square.
 struct BarIcon: Sendable {
@@ -8,8 +9,7 @@ struct BarIcon: Sendable {
 
   static let side = 16.0
 
-  private init(_ data: String, width: Double? = 1.5) {
-    guard let path = Path(data: data) else { preconditionFailure("path data: \(data)") }
+  private init(_ path: Path, width: Double? = 1.5) {
     self.path = path
     self.width = width
   }

@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentMotion
+import DetentScenes
 import DetentStage
 
 /// Shows the scene's gestures at the panel's foot, each as a numbered thumbnail that a click loops. Their
@@ -354,11 +355,6 @@ extension PanelPainter {
   }
 
   /// The star, in a square of 14 points.
-  private static let star: Path = {
-    guard
-      let path = Path(
-        data: "M7 1L8.85 4.75L13 5.35L10 8.27L10.7 12.4L7 10.45L3.3 12.4L4 8.27L1 5.35L5.15 4.75Z")
-    else { preconditionFailure("path data of the star") }
-    return path
-  }()
+  private static let star: Path =
+    "M7 1L8.85 4.75L13 5.35L10 8.27L10.7 12.4L7 10.45L3.3 12.4L4 8.27L1 5.35L5.15 4.75Z"
 }

@@ -13,8 +13,8 @@ struct LookTests {
       .search, .pin, .calendar, .person, .chevronUp, .reload, .swap,
       .fan,
     ]
-    let square = Rect(x: 0, y: 0, width: Icon.side, height: Icon.side)
     for icon in icons {
+      let square = Rect(x: 0, y: 0, width: icon.side, height: icon.side)
       #expect(!icon.path.isEmpty)
       #expect(square.contains(icon.path.bounds.inset(by: -(icon.strokeWidth ?? 0) / 2)))
     }

@@ -35,9 +35,9 @@ struct ButtonPainter {
     list.shadow(shape, theme.shadow(blur: 20, dy: 6, opacity: 0.14))
     list.shadow(shape, theme.shadow(blur: 3, dy: 1, opacity: 0.1))
     list.fill(shape, theme.raised.mixed(with: theme.hairline, pressed))
-    let width = Icon.side + Self.gap + label.width
+    let width = icon.side + Self.gap + label.width
     let start = frame.midX - width / 2 - 1
-    list.icon(icon, center: Point(x: start + Icon.side / 2, y: frame.midY), theme.ink)
-    list.text(label, x: start + Icon.side + Self.gap, middle: frame.midY, theme.ink)
+    list.icon(icon, center: Point(x: start + icon.side / 2, y: frame.midY), theme.ink)
+    list.text(label, x: start + icon.side + Self.gap, middle: frame.midY, theme.ink)
   }
 }

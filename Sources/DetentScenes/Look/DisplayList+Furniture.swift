@@ -64,9 +64,9 @@ extension DisplayList {
   ) { text(layout, alignment, x: x, baseline: middle + layout.capHeight / 2, color) }
 
   /// Draws an icon centred on `center`.
-  mutating func icon(_ icon: Icon, center: Point, _ color: Color) {
+  package mutating func icon(_ icon: Icon, center: Point, _ color: Color) {
     guard color.alpha > 0 else { return }
-    let offset = Vector(dx: center.x - Icon.side / 2, dy: center.y - Icon.side / 2)
+    let offset = Vector(dx: center.x - icon.side / 2, dy: center.y - icon.side / 2)
     if let width = icon.strokeWidth {
       stroke(icon.path, at: offset, Stroke(width: width), color)
     } else {

@@ -1,17 +1,15 @@
 import DetentCanvas
 
-/// Our own icons, as path data in an 18-point square.
+/// Our own icons, each as a path in a square.
 package struct Icon: Sendable {
-  /// The side of the square that every icon is drawn in, in points.
-  package static let side = 18.0
-
   package let path: Path
   /// The width of the line along the path; nil fills the path.
   package let strokeWidth: Double?
+  /// The side of the square that the icon is drawn in, in points.
+  package let side: Double
 
-  init(_ path: Path, stroke: Double? = 1.8) {
-    self.path = path
-    strokeWidth = stroke
+  package init(_ path: Path, stroke: Double? = 1.8, side: Double = 18) {
+    (self.path, strokeWidth, self.side) = (path, stroke, side)
   }
 }
 

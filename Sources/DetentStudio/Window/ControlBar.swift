@@ -33,7 +33,7 @@ struct ControlBar: Sendable {
   enum Face: Sendable {
     /// A text. The item is as wide as the widest text that it `canBe`, so that nothing beside it moves.
     case label(String, canBe: [String] = [])
-    case icon(BarIcon)
+    case icon(Icon)
     /// A dot, and a word or the time that a recording has run; equally wide either way.
     case record(String?)
   }
@@ -164,12 +164,6 @@ struct ControlBar: Sendable {
       center.x += Self.dotRoom / 2
     }
     if let label = placed.label { list.text(label, center: center, color) }
-    guard case .icon(let icon) = placed.item.face else { return }
-    let corner = Vector(dx: center.x - BarIcon.side / 2, dy: center.y - BarIcon.side / 2)
-    if let width = icon.width {
-      list.stroke(icon.path, at: corner, Stroke(width: width), color)
-    } else {
-      list.fill(icon.path, at: corner, color)
-    }
+    if case .icon(let icon) = placed.item.face { list.icon(icon, center: center, color) }
   }
 }

@@ -2,31 +2,15 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// Draws the scene's first card.
-struct FirstCardPainter: PartPainter {
-  private let card: CardPainter
-
-  init?(_ tools: PainterTools) {
-    guard let card = CardPainter(tools.scene.parts.card, tools) else { return nil }
-    self.card = card
-  }
-
-  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    if let shown = layout.card { card.draw(shown, layout, look, into: &list) }
-  }
-}
-
-/// Draws the second card, over the first.
-struct SecondCardPainter: PartPainter {
-  private let card: CardPainter
-
-  init?(_ tools: PainterTools) {
-    guard let card = CardPainter(tools.scene.parts.secondCard, tools) else { return nil }
-    self.card = card
-  }
-
-  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    if let shown = layout.secondCard { card.draw(shown, layout, look, into: &list) }
+extension PainterTools {
+  /// Draws a card where `place` finds it.
+  func draw(
+    _ description: CardDescription?, at place: @escaping (Layout) -> CardLayout?
+  ) -> Draw? {
+    guard let painter = CardPainter(description, self) else { return nil }
+    return { layout, look, list in
+      if let card = place(layout) { painter.draw(card, layout, look, into: &list) }
+    }
   }
 }
 

@@ -23,9 +23,9 @@ struct PainterTools {
   /// The painters of the scene's parts, from the ground up.
   var painters: [Draw] {
     [
-      draw(PagePainter.self), draw(PullPainter.self), draw(FirstCardPainter.self),
-      draw(SecondCardPainter.self), draw(SheetPainter.self), draw(OverlayPainter.self),
-      draw(ToastPainter.self),
+      draw(PagePainter.self), draw(PullPainter.self), draw(scene.parts.card) { $0.card },
+      draw(scene.parts.secondCard) { $0.secondCard }, draw(SheetPainter.self),
+      draw(OverlayPainter.self), draw(ToastPainter.self),
     ].compactMap { $0 }
   }
 

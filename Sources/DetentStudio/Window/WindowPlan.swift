@@ -73,7 +73,7 @@ package struct WindowPlan: Hashable, Sendable {
       width: max(0, window.width - (isNarrow ? 0 : panelWidth) - 16), height: Self.barHeight)
     let least =
       sizes.timeLine == nil
-      ? TimeLineView.heightInField : WindowSizes.timeLineHeights.lowerBound
+      ? TimeLineView.heightInField : WindowEdge.timeLine.part.range.lowerBound
     let wanted =
       sizes.timeLine
       ?? max(TimeLineView.heightInField(tracks: tracks), (window.height * 0.3).rounded())

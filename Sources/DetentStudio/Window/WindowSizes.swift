@@ -14,20 +14,15 @@ package struct WindowSizes: Hashable, Sendable {
   /// The display's pixels to an inch, as somebody has measured them with a card; nil before that.
   package var pixelsPerInch: Double?
 
-  static let panelWidths = 300.0...1200.0
-  static let timeLineHeights = 200.0...1200.0
-  static let plotHeights = TimeLineView.leastHeight...1200.0
-  static let shelfHeights = ShelfCard.height(1)...1200.0
-
   package init() {}
 
   /// Reads the workspace's member; nil if it holds anything but sizes within their ranges.
   init?(_ value: JSONValue) {
     guard value.members != nil else { return nil }
     for edge in WindowEdge.allCases {
-      guard let member = value[edge.key] else { continue }
-      guard let size = member.number, edge.range.contains(size) else { return nil }
-      self[keyPath: edge.size] = size
+      guard let member = value[edge.rawValue] else { continue }
+      guard let size = member.number, edge.part.range.contains(size) else { return nil }
+      self[keyPath: edge.part.size] = size
     }
     if let member = value["stage"] {
       guard let zoom = StageZoom(member) else { return nil }
@@ -50,38 +45,21 @@ package struct WindowSizes: Hashable, Sendable {
   }
 }
 
-/// An edge between two parts of the window, which a hand drags to make one of them larger.
-enum WindowEdge: Hashable, Sendable, CaseIterable {
+/// An edge between two parts of the window, which a hand drags to make one of them larger. The workspace's file
+/// has its name.
+enum WindowEdge: String, CaseIterable {
   case panel, timeLine, plot, shelf
 
   /// The distance within which the pointer reaches an edge, in window points.
   static let reach = 4.0
 
-  var size: WritableKeyPath<WindowSizes, Double?> {
+  /// The part that the edge resizes, and its range in points.
+  var part: (size: WritableKeyPath<WindowSizes, Double?>, range: ClosedRange<Double>) {
     switch self {
-    case .panel: \.panel
-    case .timeLine: \.timeLine
-    case .plot: \.plot
-    case .shelf: \.shelf
-    }
-  }
-
-  var range: ClosedRange<Double> {
-    switch self {
-    case .panel: WindowSizes.panelWidths
-    case .timeLine: WindowSizes.timeLineHeights
-    case .plot: WindowSizes.plotHeights
-    case .shelf: WindowSizes.shelfHeights
-    }
-  }
-
-  /// The key in the workspace's file.
-  var key: String {
-    switch self {
-    case .panel: "panel"
-    case .timeLine: "timeLine"
-    case .plot: "plot"
-    case .shelf: "shelf"
+    case .panel: (\.panel, 300...1200)
+    case .timeLine: (\.timeLine, 200...1200)
+    case .plot: (\.plot, TimeLineView.leastHeight...1200)
+    case .shelf: (\.shelf, ShelfCard.height(1)...1200)
     }
   }
 

@@ -29,7 +29,7 @@ extension Workbench {
     leavePanel()
     press = .edge(edge, grab: edge == .panel ? frame.x - point.x : frame.y - point.y)
     if clicks == 2 {
-      window.sizes[keyPath: edge.size] = nil
+      window.sizes[keyPath: edge.part.size] = nil
       arrange()
     }
     return true
@@ -38,8 +38,8 @@ extension Workbench {
   func drag(_ edge: WindowEdge, to point: Point, grab: Double) {
     guard let frame = frame(of: edge) else { return }
     let size = edge == .panel ? frame.maxX - point.x - grab : frame.maxY - point.y - grab
-    window.sizes[keyPath: edge.size] = clamp(
-      size.rounded(), edge.range.lowerBound, edge.range.upperBound)
+    window.sizes[keyPath: edge.part.size] = clamp(
+      size.rounded(), edge.part.range.lowerBound, edge.part.range.upperBound)
     arrange()
   }
 }

@@ -15,7 +15,7 @@ import Testing
     bench.drag(edge, edge + Vector(dx: -60, dy: 0))
     #expect(bench.workbench.window.plan.panel.width == panel.width + 60)
     bench.drag(edge + Vector(dx: -60, dy: 0), edge + Vector(dx: 600, dy: 0))
-    #expect(bench.workbench.window.plan.panel.width == WindowSizes.panelWidths.lowerBound)
+    #expect(bench.workbench.window.plan.panel.width == 300)
     let stage = bench.workbench.window.plan.stage
     #expect(stage.maxX < bench.workbench.window.plan.panel.x)
   }

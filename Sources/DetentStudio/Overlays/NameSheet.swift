@@ -32,30 +32,7 @@ struct NameSheet: Sendable {
 
   init(_ purpose: Purpose, of subject: String, suggesting name: String) {
     (self.purpose, self.subject) = (purpose, subject)
-    editor = LineEditor(name, capacity: purpose.capacity)
-  }
-
-  private var title: String {
-    switch purpose {
-    case .test: "Save as a test"
-    case .gesture: "Keep the gesture as"
-    case .clips: "Save clips in"
-    case .prototype: "Open a prototype"
-    case .design: "New from a picture or SVG"
-    case .film: "Open a film"
-    case .score: "Keep the blind choices"
-    }
-  }
-
-  private var hint: String {
-    switch purpose {
-    case .test(_, let folder): "Return saves it in \(folder)  ·  Esc"
-    case .gesture: "Return keeps it  ·  Esc"
-    case .clips(let films): "Return \(films ? "films into it" : "keeps it")  ·  Esc"
-    case .prototype, .film: "Return opens it  ·  Esc"
-    case .design: "Return cuts the picture, or makes a folder beside the SVG  ·  Esc"
-    case .score: "Return keeps them with your note, e.g. who chose  ·  Esc forgets them"
-    }
+    editor = LineEditor(name, capacity: purpose.words.capacity)
   }
 
   private static let side = 16.0
@@ -77,7 +54,7 @@ struct NameSheet: Sendable {
   func place(_ plan: WindowPlan, _ typesetter: Typesetter) -> Place {
     let width = min(360, max(120, plan.panel.x - 24))
     let inner = width - 2 * Self.side
-    let words = mistake.isEmpty ? hint : mistake
+    let words = mistake.isEmpty ? purpose.words.hint : mistake
     let foot = Array(typesetter.messageLines(words, PanelType.message, width: inner).prefix(4))
     let subject = Array(typesetter.lines(subject, PanelType.message, width: inner).prefix(4))
     let head = 49 + Double(max(1, subject.count)) * Self.line
@@ -98,7 +75,7 @@ struct NameSheet: Sendable {
   ) {
     let (place, theme) = (place(plan, typesetter), look.theme)
     list.sheet(place.card, look)
-    let title = typesetter.layout(title, Self.titleStyle)
+    let title = typesetter.layout(purpose.words.title, Self.titleStyle)
     list.text(title, x: place.field.x, middle: place.card.y + 24, theme.ink)
     for (index, line) in place.subject.enumerated() {
       let middle = place.card.y + 47 + Double(index) * Self.line
@@ -116,11 +93,26 @@ struct NameSheet: Sendable {
 }
 
 extension NameSheet.Purpose {
-  /// The number of characters that it takes: a path is longer than a name.
-  fileprivate var capacity: Int {
-    switch self {
-    case .clips, .prototype, .design, .film: 1024
-    case .test, .gesture, .score: LineEditor.capacity
+  /// The sheet's words, and the number of characters that it takes: a path is longer than a name.
+  fileprivate var words: (title: String, hint: String, capacity: Int) {
+    let (name, path) = (LineEditor.capacity, 1024)
+    return switch self {
+    case .test(_, let folder): ("Save as a test", "Return saves it in \(folder)  ·  Esc", name)
+    case .gesture: ("Keep the gesture as", "Return keeps it  ·  Esc", name)
+    case .clips(true): ("Save clips in", "Return films into it  ·  Esc", path)
+    case .clips(false): ("Save clips in", "Return keeps it  ·  Esc", path)
+    case .prototype: ("Open a prototype", "Return opens it  ·  Esc", path)
+    case .film: ("Open a film", "Return opens it  ·  Esc", path)
+    case .design:
+      (
+        "New from a picture or SVG",
+        "Return cuts the picture, or makes a folder beside the SVG  ·  Esc", path
+      )
+    case .score:
+      (
+        "Keep the blind choices",
+        "Return keeps them with your note, e.g. who chose  ·  Esc forgets them", name
+      )
     }
   }
 }

@@ -150,15 +150,11 @@ struct CompareBar: PanelFixture {
   }
 
   func button(at point: Point, _ frame: Rect, _ panel: Panel) -> Panel.Place {
-    button(at: point, in: frame, panel).map { .comparing($0.command) } ?? place
+    button(at: point, in: frame, panel).map { .action(.compare($0.command)) } ?? place
   }
 
   func cursor(at point: Point, _ frame: Rect, _ panel: Panel) -> WindowCursor {
     button(at: point, in: frame, panel) == nil ? .arrow : .hand
-  }
-
-  func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] {
-    if case .comparing(let command) = button { [.compare(command)] } else { [] }
   }
 
   func keyDown(_ key: Key, _ panel: inout Panel) -> [PanelAction] {

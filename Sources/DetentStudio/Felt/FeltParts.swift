@@ -93,7 +93,7 @@ struct FeltMore: PanelPart {
 
   func button(on width: Double, _ typesetter: Typesetter) -> TextButton {
     let text = typesetter.layout(words, PanelType.note)
-    return TextButton(place: .allActed, text: text, x: PanelLayout.labelX)
+    return TextButton(action: .toggleAllActed, text: text, x: PanelLayout.labelX)
   }
 
   func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {

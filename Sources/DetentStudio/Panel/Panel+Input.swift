@@ -15,7 +15,7 @@ extension Panel {
     var actions = isTyping && !isInEditor(point) ? finishTyping(version) : []
     press = .other
     if let fixed = layout.fixed(at: point) {
-      if case .gesture(let number) = fixed.fixture.button(at: point, fixed.frame, self) {
+      if case .action(.loop(let number)) = fixed.fixture.button(at: point, fixed.frame, self) {
         // After F6, the keys of the shelf start from this gesture.
         (focus, shelfView.focus) = (.shelf, number)
         if clicks == 2 { return actions + [.rename(number)] }
@@ -24,8 +24,8 @@ extension Panel {
     } else if let place = contentPoint(point) {
       scroll.press(at: point, seconds: seconds)
       press = .content
-      if let button = contentButton(at: place) {
-        press = .button(button)
+      if let action = contentAction(at: place) {
+        press = .button(.action(action))
       } else if let entry = layout.entry(at: place), let control = entry.setter {
         actions += press(control, entry, at: place, point, clicks: clicks, version)
       }
@@ -75,12 +75,11 @@ extension Panel {
         type(.row(id), text: row.text(in: version), at: point)
       }
     case .content: scroll.release(seconds: seconds)
-    case .button(let place) where place.action != nil:
-      scroll.release(seconds: seconds)
-      if contentPoint(point).flatMap(contentButton) == place {
-        return [place.action].compactMap(\.self)
-      }
     case .button(let place):
+      scroll.release(seconds: seconds)
+      if let action = contentPoint(point).flatMap(contentAction), place == .action(action) {
+        return [action]
+      }
       guard let fixed = layout.fixed(at: point),
         fixed.fixture.button(at: point, fixed.frame, self) == place
       else { break }
@@ -146,7 +145,7 @@ extension Panel {
     if let fixed = layout.fixed(at: point) {
       return fixed.fixture.cursor(at: point, fixed.frame, self)
     }
-    if let place = contentPoint(point), contentButton(at: place) != nil { return .hand }
+    if let place = contentPoint(point), contentAction(at: place) != nil { return .hand }
     guard let place = contentPoint(point), let entry = layout.entry(at: place),
       let control = entry.setter
     else { return .arrow }

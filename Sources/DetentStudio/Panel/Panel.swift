@@ -7,30 +7,17 @@ import DetentStage
 /// The tuning panel: its state, and its response to input. It asks for changes by `PanelAction`.
 struct Panel {
   /// A place that can have the keyboard, take a press or typed text, or show a mistake.
-  enum Place: Hashable, Sendable {
-    case title, changed, save, copy, search, clearSearch, message, plot, shelf, shelfButton, compare
-    case comparing(CompareCommand)
+  enum Place: Equatable, Sendable {
+    case title, search, clearSearch, message, plot, shelf, compare
     case row(PanelRow.ID)
-    /// A thumbnail on the shelf, its star and its name, by its number.
-    case gesture(Int)
-    case star(Int)
-    case removeGesture(Int)
-    case gestureName(Int)
-    /// The buttons beside a section's title, by the section's key.
-    case resetSection(String)
-    case copySection(String)
-    /// The buttons under a curve with a recording.
-    case useFit(String)
-    case removeRecording(String)
-    /// The button that shows all parameters that acted, and the link under a slider that did nothing.
-    case allActed
-    case showActed(String)
+    /// A button or a thumbnail, which asks for this action.
+    case action(PanelAction)
   }
 
   /// The purpose of the name being typed in the title.
   enum Naming: Hashable, Sendable { case save, rename }
 
-  enum Press: Hashable, Sendable {
+  enum Press: Equatable, Sendable {
     /// A row's control, with the distance from the pointer to the part that it grabbed.
     case control(PanelRow.ID, grab: Double)
     /// A row's name or field, which the hand drags sideways.
@@ -45,7 +32,7 @@ struct Panel {
   }
 
   /// A typed text that cannot be taken, and the message about it.
-  struct Mistake: Hashable, Sendable {
+  struct Mistake: Equatable, Sendable {
     var place: Place
     var text: String
   }

@@ -21,7 +21,8 @@ import Testing
   private func toggle(_ bench: inout Bench) throws {
     let bar = bench.panel.layout.bar
     let places = stride(from: bar.minX, to: bar.maxX, by: 2).filter {
-      TitleBar().button(at: Point(x: $0, y: bar.midY), bar, bench.panel) == .changed
+      TitleBar().button(at: Point(x: $0, y: bar.midY), bar, bench.panel)
+        == .action(.toggleChangedOnly)
     }
     bench.click(Point(x: try #require(places.first) + 12, y: bar.midY))
   }
@@ -91,19 +92,19 @@ import Testing
 
   // MARK: Sections
 
-  private func press(_ button: Panel.Place, _ bench: inout Bench) throws {
+  private func press(_ action: PanelAction, _ bench: inout Bench) throws {
     let entries = bench.panel.layout.entries.filter { $0.part is SectionHeading }
     for entry in entries {
       for x in stride(from: 0.0, to: entry.frame.width, by: 2) {
         let place = Point(x: x, y: entry.frame.maxY - 14)
-        if bench.panel.contentButton(at: place) == button {
+        if bench.panel.contentAction(at: place) == action {
           bench.workbench.panel.scroll.reveal(entry.frame.minY...entry.frame.maxY)
           bench.wait(1.5)
           return bench.click(bench.inWindow(Point(x: x + 7, y: place.y)))
         }
       }
     }
-    throw Bench.Missing(what: "\(button)")
+    throw Bench.Missing(what: "\(action)")
   }
 
   @Test func `a section that differs goes back to the base in one step of undo`() throws {
@@ -152,7 +153,7 @@ import Testing
 
   @Test func `a copy of a section is in the language chosen last, and says what it is`() throws {
     var bench = try bench()
-    try press(.copySection("header.settle"), &bench)
+    try press(.copy(section: "header.settle"), &bench)
     guard case .clipboard(let text, let said) = try #require(bench.workbench.takeRequests().first)
     else { throw Bench.Missing(what: "copy") }
     #expect(said == "Copied Header settle as SwiftUI")

@@ -49,10 +49,10 @@ import Testing
     bench.send(.dropped(path))
   }
 
-  private func press(_ button: Panel.Place, _ bench: inout Bench) throws {
+  private func press(_ action: PanelAction, _ bench: inout Bench) throws {
     let (card, frame) = try card(bench)
     let buttons = card.buttons(on: frame.width, bench.panel.typesetter)
-    let found = try #require(buttons.first { $0.place == button })
+    let found = try #require(buttons.first { $0.action == action })
     bench.workbench.panel.scroll.reveal(frame.minY...frame.maxY)
     bench.wait(1.5)
     bench.click(bench.inWindow(Point(x: found.x + found.text.width / 2, y: frame.maxY - 25)))

@@ -279,7 +279,7 @@ import Testing
     var bench = try Bench()
     bench.slowDrag()
     let thumb = try #require(bench.panel.thumbs.first)
-    let words = try #require(bench.panel.shelfWords(of: .gesture(1)))
+    let words = try #require(bench.panel.shelfWords(of: .action(.loop(1))))
     #expect(words.meaning.contains("double click renames"))
     bench.click(thumb.frame.center)
     bench.click(thumb.frame.center, clicks: 2)

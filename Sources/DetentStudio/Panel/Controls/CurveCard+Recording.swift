@@ -8,17 +8,17 @@ extension CurveCard {
   /// Returns the buttons at the card's foot from right to left; none without a recording.
   func buttons(on width: Double, _ typesetter: Typesetter) -> [TextButton] {
     guard let recording else { return [] }
-    let close = ("×", Panel.Place.removeRecording(key))
+    let close = ("×", PanelAction.removeRecording(key))
     return TextButton.row(
       recording.spring == nil || !hasSpring ? [close] : [close, ("Use fit", .useFit(key))],
       from: width - PanelLayout.side - 12, gap: Self.gap, PanelType.strongNote, typesetter)
   }
 
-  /// Returns the button at `place` of the content.
-  func button(at place: Point, _ frame: Rect, _ typesetter: Typesetter) -> Panel.Place? {
+  /// Returns the action of the button at `place` of the content.
+  func action(at place: Point, _ frame: Rect, _ typesetter: Typesetter) -> PanelAction? {
     guard abs(place.y - Self.footMiddle(frame)) <= 13 else { return nil }
     return buttons(on: frame.width, typesetter)
-      .first { $0.isHit(place.x, reach: 7) }?.place
+      .first { $0.isHit(place.x, reach: 7) }?.action
   }
 
   private static func footMiddle(_ frame: Rect) -> Double { frame.maxY - 10 - 15 }
@@ -46,7 +46,7 @@ extension CurveCard {
     let left = PanelLayout.side + 12
     let buttons = buttons(on: entry.frame.width, typesetter)
     for button in buttons {
-      let color = button.place == .useFit(key) ? theme.accent : theme.secondary
+      let color = button.action == .useFit(key) ? theme.accent : theme.secondary
       list.text(button.text, x: button.x, middle: middle, color)
     }
     let off = typesetter.layout(

@@ -42,7 +42,9 @@ extension PanelFixture {
   }
 
   func button(at point: Point, _ frame: Rect, _ panel: Panel) -> Panel.Place { place }
-  func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] { [] }
+  func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] {
+    if case .action(let action) = button { [action] } else { [] }
+  }
   func keyDown(_ key: Key, _ panel: inout Panel) -> [PanelAction] { act(place, &panel) }
 }
 

@@ -12,7 +12,7 @@ struct SectionHeading: PanelPart {
 
   /// Returns the buttons from right to left.
   func buttons(on width: Double, isChanged: Bool, _ typesetter: Typesetter) -> [TextButton] {
-    let copy = ("Copy", Panel.Place.copySection(section.key))
+    let copy = ("Copy", PanelAction.copy(section: section.key))
     return TextButton.row(
       isChanged ? [copy, ("Reset", .resetSection(section.key))] : [copy],
       from: width - PanelLayout.side, gap: Self.gap, PanelType.note, typesetter)
@@ -67,15 +67,15 @@ extension PanelSection {
 }
 
 extension Panel {
-  /// Returns the button at `place` of the content, beside a section's title or under its curve.
-  func contentButton(at place: Point) -> Place? {
+  /// Returns the action of the button at `place` of the content, beside a section's title or under its curve.
+  func contentAction(at place: Point) -> PanelAction? {
     guard let entry = layout.entry(at: place) else { return nil }
     if let card = entry.part as? CurveCard {
-      return card.button(at: place, entry.frame, typesetter)
+      return card.action(at: place, entry.frame, typesetter)
     }
     if let more = entry.part as? FeltMore {
-      return more.button(on: entry.frame.width, typesetter).isHit(place.x, reach: 6)
-        ? .allActed : nil
+      let button = more.button(on: entry.frame.width, typesetter)
+      return button.isHit(place.x, reach: 6) ? button.action : nil
     }
     if let id = entry.row?.id, let key = felt?.idle?.link?.key, felt?.idle?.row == id,
       place.y > entry.frame.maxY - PanelLayout.noteLine - 12
@@ -87,22 +87,7 @@ extension Panel {
     }
     let isChanged = heading.section.isChanged(status)
     return heading.buttons(on: entry.frame.width, isChanged: isChanged, typesetter)
-      .first { $0.isHit(place.x, reach: 6) }?.place
-  }
-}
-
-extension Panel.Place {
-  /// The action of a button among the rows; nil for any other place.
-  var action: PanelAction? {
-    switch self {
-    case .resetSection(let key): .resetSection(key)
-    case .copySection(let key): .copy(section: key)
-    case .useFit(let key): .useFit(key)
-    case .removeRecording(let key): .removeRecording(key)
-    case .allActed: .toggleAllActed
-    case .showActed(let key): .showActed(key)
-    default: nil
-    }
+      .first { $0.isHit(place.x, reach: 6) }?.action
   }
 }
 

@@ -62,33 +62,24 @@ struct ShelfCard: PanelFixture {
   }
 
   func button(at point: Point, _ frame: Rect, _ panel: Panel) -> Panel.Place {
-    if panel.shelfButton?.contains(point) == true { return .shelfButton }
+    if panel.shelfButton?.contains(point) == true {
+      return .action(panel.shelf.removal == nil ? .loopInTurn : .putBack)
+    }
     guard panel.shelfStrip?.contains(point) == true,
       let thumb = panel.thumbs.first(where: { $0.frame.contains(point) })
     else { return place }
     let number = thumb.item.number
-    if thumb.star.contains(point) { return .star(number) }
-    if thumb.cross.contains(point) { return .removeGesture(number) }
+    if thumb.star.contains(point) { return .action(.star(number)) }
+    if thumb.cross.contains(point) { return .action(.remove(number)) }
     let isNamed = thumb.item.file != nil && panel.shelf.shown == number
-    return isNamed && point.y > thumb.frame.midY ? .gestureName(number) : .gesture(number)
+    return .action(isNamed && point.y > thumb.frame.midY ? .rename(number) : .loop(number))
   }
 
   func cursor(at point: Point, _ frame: Rect, _ panel: Panel) -> WindowCursor {
     switch button(at: point, frame, panel) {
     case place: .arrow
-    case .gestureName: .text
+    case .action(.rename): .text
     default: .hand
-    }
-  }
-
-  func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] {
-    switch button {
-    case .gesture(let number): return [.loop(number)]
-    case .star(let number): return [.star(number)]
-    case .removeGesture(let number): return [.remove(number)]
-    case .gestureName(let number): return [.rename(number)]
-    case .shelfButton: return [panel.shelf.removal == nil ? .loopInTurn : .putBack]
-    default: return []
     }
   }
 
@@ -183,7 +174,7 @@ extension Panel {
   var shelfTipTarget: Place? {
     guard press == nil, menu == nil else { return nil }
     if showsFocus, hasKeyboard, focus == .shelf {
-      return (shelfView.focus ?? shelf.items.last?.number).map(Place.gesture)
+      return (shelfView.focus ?? shelf.items.last?.number).map { .action(.loop($0)) }
     }
     guard let hover, let frame = shelfFrame, frame.contains(hover), !shelfView.scroll.isMoving
     else {
@@ -195,20 +186,19 @@ extension Panel {
 
   func shelfWords(of place: Place) -> (meaning: String, facts: [String])? {
     switch place {
-    case .shelfButton:
-      return shelf.removal == nil
-        ? ("Loops all gestures in turn with the current feel — A", [])
-        : ("Restores the gesture removed last", [])
-    case .star(let number):
+    case .action(.loopInTurn):
+      return ("Loops all gestures in turn with the current feel — A", [])
+    case .action(.putBack): return ("Restores the gesture removed last", [])
+    case .action(.star(let number)):
       guard let item = shelf.item(number) else { return nil }
       return item.file == nil
         ? ("Keep \(item.name) as a file — S", [])
         : ("Delete the file of \(item.name) — S", [item.file ?? ""])
-    case .removeGesture(let number):
+    case .action(.remove(let number)):
       guard let item = shelf.item(number) else { return nil }
       return ("Remove \(item.name) from the shelf — Delete", ["Ctrl Z restores it"])
-    case .gestureName: return ("Rename — N", [])
-    case .gesture(let number):
+    case .action(.rename): return ("Rename — N", [])
+    case .action(.loop(let number)):
       guard let item = shelf.item(number) else { return nil }
       let keep = item.file == nil ? "S keeps it as a file" : "Kept as \(item.file ?? "")"
       return (

@@ -2,20 +2,20 @@ import DetentCanvas
 
 /// A word among the rows that acts as a button.
 struct TextButton: Sendable {
-  let place: Panel.Place
+  let action: PanelAction
   let text: TextLayout
   let x: Double
 
   /// Returns the words from right to left; the first one ends at `right`.
   static func row(
-    _ words: [(title: String, place: Panel.Place)], from right: Double, gap: Double,
+    _ words: [(title: String, action: PanelAction)], from right: Double, gap: Double,
     _ style: TextStyle, _ typesetter: Typesetter
   ) -> [TextButton] {
     var right = right
-    return words.map { title, place in
+    return words.map { title, action in
       let text = typesetter.layout(title, style)
       defer { right -= text.width + gap }
-      return TextButton(place: place, text: text, x: right - text.width)
+      return TextButton(action: action, text: text, x: right - text.width)
     }
   }
 

@@ -21,21 +21,16 @@ struct TitleBar: PanelFixture {
   }
 
   func button(at point: Point, _ frame: Rect, _ panel: Panel) -> Panel.Place {
-    buttons(frame, panel).first { $0.left - 8 <= point.x && point.x < $0.right + 8 }?.place
-      ?? .title
+    buttons(frame, panel).first { $0.left - 8 <= point.x && point.x < $0.right + 8 }
+      .map { .action($0.action) } ?? .title
   }
 
   func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] {
-    switch button {
-    case .save: [.save]
-    case .changed: [.toggleChangedOnly]
-    case .copy: [.showCopyMenu]
-    default: [.showMenu]
-    }
+    if case .action(let action) = button { [action] } else { [.showMenu] }
   }
 
   private struct Button {
-    let place: Panel.Place
+    let action: PanelAction
     let text: TextLayout
     let left: Double
     let right: Double
@@ -44,21 +39,22 @@ struct TitleBar: PanelFixture {
   /// Returns the buttons from right to left: copy, save, and the number of changed parameters.
   private func buttons(_ bar: Rect, _ panel: Panel) -> [Button] {
     var right = bar.maxX - PanelLayout.side
-    func button(_ title: String, _ place: Panel.Place, extra: Double = 0) -> Button {
-      let text = panel.typesetter.layout(title, place == .save ? PanelType.button : PanelType.label)
+    func button(_ title: String, _ action: PanelAction, extra: Double = 0) -> Button {
+      let text = panel.typesetter.layout(
+        title, action == .save ? PanelType.button : PanelType.label)
       let left = right - text.width - extra
       defer { right = left - Self.gap }
-      return Button(place: place, text: text, left: left, right: right)
+      return Button(action: action, text: text, left: left, right: right)
     }
     let status = panel.status
     var buttons = [
-      button("Copy", .copy, extra: 14),
+      button("Copy", .showCopyMenu, extra: 14),
       button(status.isUnsaved || !status.hasFile ? "Save" : "Saved", .save),
     ]
     let count = status.changed.count
     if count > 0 || panel.filter.showsChangedOnly {
       // A narrow panel has no room for the word.
-      buttons.append(button(bar.width < 340 ? "\(count)" : "\(count) changed", .changed))
+      buttons.append(button(bar.width < 340 ? "\(count)" : "\(count) changed", .toggleChangedOnly))
     }
     return buttons
   }
@@ -73,7 +69,7 @@ struct TitleBar: PanelFixture {
     if painter.panel.typed.place == .title { return drawName(bar, painter, &list) }
     let buttons = buttons(bar, painter.panel)
     for button in buttons {
-      draw(button, bar, isLast: button.place == buttons.last?.place, painter, &list)
+      draw(button, bar, isLast: button.action == buttons.last?.action, painter, &list)
     }
     let x = bar.x + PanelLayout.side
     let right = buttons.last?.left ?? bar.maxX
@@ -94,21 +90,21 @@ struct TitleBar: PanelFixture {
   ) {
     let (theme, panel) = (painter.theme, painter.panel)
     var color = theme.secondary
-    switch button.place {
+    switch button.action {
     case .save: color = panel.status.isUnsaved ? theme.accent : theme.tertiary
-    case .changed where panel.filter.showsChangedOnly:
+    case .toggleChangedOnly where panel.filter.showsChangedOnly:
       let chip = Rect(
         x: button.left - 6, y: bar.midY - 10, width: button.right - button.left + 12, height: 20)
       list.fill(.capsule(chip), theme.accent.opacity(0.14))
       color = theme.accent
-    case .copy:
+    case .showCopyMenu:
       let corner = Vector(dx: button.right - 10, dy: bar.midY - 4)
       list.stroke(Self.chevron, at: corner, Stroke(width: 1.5), theme.secondary)
     default: break
     }
     list.text(button.text, x: button.left, middle: bar.midY, color)
     // A chip needs no dot beside it.
-    if !isLast, button.place != .save || !panel.filter.showsChangedOnly {
+    if !isLast, button.action != .save || !panel.filter.showsChangedOnly {
       let point = painter.typesetter.layout("·", PanelType.label)
       list.text(
         point, x: button.left - (Self.gap + point.width) / 2, middle: bar.midY, theme.tertiary)

@@ -61,6 +61,13 @@ package struct Arguments: Hashable, Sendable {
     return text
   }
 
+  /// Returns the choice after `name` among all of its kind, or nil without that flag.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String
+  ) throws(CommandError) -> Choice? {
+    try choice(name, Choice.names).flatMap(Choice.init(rawValue:))
+  }
+
   /// Returns the `WxH` after `name`, with both sides from 1 to `limit`, or nil without that flag.
   func size(_ name: String, limit: Double = 16_384) throws(CommandError) -> Size? {
     guard let text = text(name) else { return nil }
@@ -141,15 +148,13 @@ struct NumberRule: Sendable {
 extension Option {
   static let scale = Option.value("--scale", "N", "pixels per point, from 0.25 to 8")
   static let theme = Option.value(
-    "--theme", "NAME", "light or dark", choices: Theme.Name.allCases.map(\.rawValue))
+    "--theme", "NAME", "light or dark", choices: Theme.Name.names)
 }
 
 extension Arguments {
   func scale() throws(CommandError) -> Double? { try number("--scale", .from(0.25...8)) }
 
-  func theme() throws(CommandError) -> Theme.Name? {
-    try choice("--theme", Theme.Name.allCases.map(\.rawValue)).flatMap(Theme.Name.init(rawValue:))
-  }
+  func theme() throws(CommandError) -> Theme.Name? { try choice("--theme") }
 }
 
 /// Makes a typesetter with the system's Inter.

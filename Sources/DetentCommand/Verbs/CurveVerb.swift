@@ -86,7 +86,7 @@ extension Verb {
       "detent curve fling --platform android --velocity -800 --density 2.625 --from 400 --every 0.1 --until 1",
     ]
   ) { arguments throws(CommandError) in
-    guard let platform = try FlingPlatform(from: arguments) else {
+    guard let platform: FlingPlatform = try arguments.choice("--platform") else {
       throw .input(
         "--platform", found: "nothing", expected: FlingPlatform.names.joined(separator: ", "))
     }

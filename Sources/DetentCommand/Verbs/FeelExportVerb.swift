@@ -10,8 +10,8 @@ extension Verb {
     operands: "[NAME|FILE]", operandCount: 0...1,
     options: [
       .value(
-        "--as", "LANGUAGE", "the language or format: " + languages.joined(separator: ", "),
-        choices: languages),
+        "--as", "LANGUAGE", "the language or format: " + ExportFormat.names.joined(separator: ", "),
+        choices: ExportFormat.names),
       .toggle("--all", "exports every parameter, not only those that differ from the default"),
       .value(
         "--group", "KEY", "exports the motion and the parameters of one group, e.g. header.settle",
@@ -47,16 +47,11 @@ extension Verb {
     return .success
   }
 
-  private static let languages = ExportFormat.allCases.map(\.rawValue)
-
   private static func format(_ arguments: Arguments) throws(CommandError) -> ExportFormat {
-    guard let name = try arguments.choice("--as", languages),
-      let format = ExportFormat(rawValue: name)
-    else {
-      throw .input(
-        "feel export", found: "no --as", expected: "one of " + languages.joined(separator: ", "))
-    }
-    return format
+    if let format: ExportFormat = try arguments.choice("--as") { return format }
+    throw .input(
+      "feel export", found: "no --as",
+      expected: "one of " + ExportFormat.names.joined(separator: ", "))
   }
 
   private static func scope(_ arguments: Arguments) throws(CommandError) -> FeelExport.Scope {

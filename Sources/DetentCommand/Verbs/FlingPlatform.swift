@@ -8,14 +8,6 @@ enum FlingPlatform: String, CaseIterable {
   case flutter
   case flutterBouncing = "flutter-bouncing"
 
-  static let names = allCases.map(\.rawValue)
-
-  /// Reads `--platform`. The result is nil without that flag.
-  init?(from arguments: Arguments) throws(CommandError) {
-    guard let name = try arguments.choice("--platform", Self.names) else { return nil }
-    self.init(rawValue: name)
-  }
-
   /// Returns the fling in pixels, `density` pixels to a point.
   func fling(density: Double) -> Fling {
     let scroll = Feel.default.scroll

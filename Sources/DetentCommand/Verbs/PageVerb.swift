@@ -21,7 +21,7 @@ extension Option {
     .value("--scale", "N", "pixels per point, from 0.25 to 4; default 2"),
     .value(
       "--theme", "NAME", "auto, light or dark; auto, the default, follows the phone",
-      choices: PageMaker.Look.allCases.map(\.rawValue)),
+      choices: PageMaker.Look.names),
   ]
 }
 
@@ -70,7 +70,7 @@ extension Arguments {
   /// Returns the maker of the page that the checked command line describes.
   func pageMaker() throws(CommandError) -> PageMaker {
     let scale = try number("--scale", .from(0.25...4))
-    let theme = try choice("--theme", PageMaker.Look.allCases.map(\.rawValue))
+    let theme: PageMaker.Look? = try choice("--theme")
     var subjects: [PageSubject] = []
     for operand in operands {
       let subject = try PageSubject.named(operand)
@@ -90,7 +90,7 @@ extension Arguments {
       try has("--tune")
       ? readingFiles(PageSlider.named(keys, for: subjects)) : PageSlider.usual(for: subjects)
     if let scale { maker.scale = scale }
-    if let theme = theme.flatMap(PageMaker.Look.init(rawValue:)) { maker.theme = theme }
+    if let theme { maker.theme = theme }
     return maker
   }
 

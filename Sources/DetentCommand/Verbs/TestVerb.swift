@@ -8,7 +8,9 @@ extension Verb {
     name: "test", summary: "Plays gestures and compares their states and pictures with references.",
     operands: "[PATH…]", operandCount: 0...10_000,
     options: [
-      .value("--record", "WHAT", "writes references: missing, failed or all", choices: recordings),
+      .value(
+        "--record", "WHAT", "writes references: missing, failed or all",
+        choices: ScreenshotRun.Recording.names),
       .value(
         "--report", "DIR",
         "the folder for index.html, which shows the failures, and for its pictures"),
@@ -16,7 +18,7 @@ extension Verb {
       .value(
         "--tolerance", "NAME",
         "the differences to forgive: antialiasing forgives smoothed edges only",
-        choices: tolerances),
+        choices: Tolerance.names),
       .toggle("--prune", "removes references that no gesture asks for"),
       .value("--shard", "I/N", "plays the I-th of N parts of the tests, e.g. 1/4"),
       .value("--jobs", "N", "the most tests at once; default and limit: the number of processors"),
@@ -41,8 +43,7 @@ extension Verb {
       "detent test --record failed; git diff --stat Tests/Screenshots",
     ]
   ) { arguments throws(CommandError) in
-    let recording = try arguments.choice("--record", recordings).flatMap(
-      ScreenshotRun.Recording.init(rawValue:))
+    let recording: ScreenshotRun.Recording? = try arguments.choice("--record")
     let override = try override(arguments, recording)
     let junit = arguments.text("--junit")
     if let junit { try readingFiles(AtomicFile.check(writable: junit)) }
@@ -106,10 +107,6 @@ extension Verb {
     }
   }
 
-  private static let recordings = ScreenshotRun.Recording.allCases.map(\.rawValue)
-
-  private static let tolerances = Tolerance.allCases.map(\.rawValue)
-
   /// Removes obsolete references and returns the remaining tests. The removed paths are no results, so they
   /// go to standard error.
   private static func prune(_ tests: [ScreenshotTest]) throws(CommandError) -> [ScreenshotTest] {
@@ -167,13 +164,13 @@ extension Arguments {
   fileprivate func tolerance(
     _ recording: ScreenshotRun.Recording?
   ) throws(CommandError) -> Tolerance? {
-    let name = try choice("--tolerance", Tolerance.allCases.map(\.rawValue))
-    if let recording, name != nil {
+    let tolerance: Tolerance? = try choice("--tolerance")
+    if let recording, tolerance != nil {
       throw CommandError(
         .badInput,
         "--tolerance cannot be combined with --record \(recording.rawValue): "
           + "references are always exact")
     }
-    return name.flatMap(Tolerance.init(rawValue:))
+    return tolerance
   }
 }

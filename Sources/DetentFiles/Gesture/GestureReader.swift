@@ -149,9 +149,8 @@ package struct GestureReader {
 
   private mutating func readTimed(_ line: inout GestureLine) throws(FileProblem) {
     guard let word = line.next, let kind = TimedStatement(rawValue: String(word.text)) else {
-      let names = TimedStatement.allCases.map(\.rawValue)
       throw line.problem(
-        "a statement", among: names + ["at", "tick"] + SetupStatement.allCases.map(\.rawValue))
+        "a statement", among: TimedStatement.names + ["at", "tick"] + SetupStatement.names)
     }
     try read(kind, &line)
   }

@@ -74,7 +74,7 @@ public struct ScreenshotGesture: Hashable, Sendable, CustomStringConvertible {
   ) throws(FileProblem) -> ScreenshotRun.Recording? {
     guard let text = environment["DETENT_RECORD"], !text.isEmpty else { return nil }
     if let recording = ScreenshotRun.Recording(rawValue: text) { return recording }
-    let names = ScreenshotRun.Recording.allCases.map(\.rawValue)
+    let names = ScreenshotRun.Recording.names
     throw FileProblem(
       path: "DETENT_RECORD", found: DisplayText.quoted(text),
       expected: names.joined(separator: ", "), suggestion: NearestName.of(text, among: names))

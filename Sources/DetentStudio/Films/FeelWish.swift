@@ -20,7 +20,7 @@ package struct FeelWish {
         found: DisplayText.quoted(key), expected: Self.keys.joined(separator: ", "),
         suggestion: NearestName.of(key, among: Self.keys))
     }
-    let names = MotionFamily.allCases.map(\.rawValue)
+    let names = MotionFamily.names
     family = parts.count > 1 ? MotionFamily(rawValue: String(parts[1])) : nil
     if parts.count > 1, family == nil {
       throw Failure(

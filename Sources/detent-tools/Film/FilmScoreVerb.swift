@@ -8,7 +8,7 @@ extension Verb {
     options: [
       .value(
         "--motion", "NAME", "settle, fling, header, reading or sheet; default all",
-        choices: FilmTrial.Motion.allCases.map(\.rawValue)),
+        choices: FilmTrial.Motion.names),
       .value("--feels", "N", "the feels of each motion, from 1 to 10; default 10"),
       .value(
         "--fps", "N", "only films of 30, 60 or 120 frames a second", choices: ["30", "60", "120"]),

@@ -1,9 +1,6 @@
 import DetentMotion
 
 extension DisplayList {
-  /// True if a text that has been recorded so far is seen in `frame`.
-  package func showsText(in frame: Rect) -> Bool { seenTexts(in: frame).meet(frame) }
-
   /// Returns the places in `area` where texts are seen that have been recorded so far.
   package func seenTexts(in area: Rect) -> SeenTexts {
     var texts = SeenTexts(origin: origin)

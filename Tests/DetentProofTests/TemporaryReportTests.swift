@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct TemporaryReportTests {
   @Test func `a report of an earlier process with the same number is not in the way`() throws {
-    let first = TemporaryReport.path
+    let first = ReportFolder.temporary
     try FileManager.default.createDirectory(atPath: first, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(atPath: first) }
-    let second = TemporaryReport.path
+    let second = ReportFolder.temporary
     #expect(second != first && FileKind(second) == nil)
   }
 }

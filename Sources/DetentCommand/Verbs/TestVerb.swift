@@ -58,7 +58,7 @@ extension Verb {
     let tolerance = try arguments.tolerance(recording)
     // Fails at once if there is no font, and keeps the part that all threads share.
     let typesetter = try makeTypesetter()
-    let report = named ?? TemporaryReport.path
+    let report = named ?? ReportFolder.temporary
     let library = try readingFiles(FeelLibrary.shipped())
     if arguments.has("--prune") { tests = try prune(tests) }
     let asked = tests

@@ -82,7 +82,7 @@ public struct ScreenshotGesture: Hashable, Sendable, CustomStringConvertible {
 
   private static func report(_ environment: [String: String]) -> String {
     if let named = environment["DETENT_REPORT"], !named.isEmpty { return named }
-    return TemporaryReport.path
+    return ReportFolder.temporary
   }
 }
 

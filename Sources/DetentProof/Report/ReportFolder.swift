@@ -1,8 +1,16 @@
 import DetentDisk
+import Foundation
 
 /// Decides where a report may go. It must not go among references, where it would look like one of them and
 /// block recordings.
 package enum ReportFolder {
+  /// The path of a temporary folder that does not exist yet. The system gives the number of an earlier process
+  /// again, and its report may still be there, even of another user.
+  package static var temporary: String {
+    let name = NSTemporaryDirectory() + "detent-test-\(ProcessInfo.processInfo.processIdentifier)"
+    return FilePath.firstFree { $0 == 1 ? name : "\(name)-\($0)" }
+  }
+
   /// Throws if there are references in `path`, in the folder of one of `tests` inside it, or in a folder
   /// around it.
   package static func check(

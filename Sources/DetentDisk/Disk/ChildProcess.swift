@@ -1,7 +1,7 @@
 import Foundation
 
 /// A child program with a pipe to it or from it. The deinitialiser kills it and waits for its end.
-final class ChildProcess {
+package class ChildProcess {
   /// The direction of the bytes in the pipe.
   enum Direction {
     /// The program reads them from its standard input, and its standard output is discarded.
@@ -57,20 +57,21 @@ final class ChildProcess {
   /// Leaves no child process behind.
   deinit { stop() }
 
-  /// Kills the program if it has not ended yet.
-  func stop() {
+  /// Kills the program if it has not ended yet, and closes the pipe.
+  package final func stop() {
     kill()
     _ = end()
   }
 
-  /// Kills the program if it has not ended yet, and leaves the pipe open.
-  func kill() {
+  /// Kills the program if it has not ended yet, and leaves the pipe open: a thread that reads its output comes
+  /// to the end.
+  package final func kill() {
     if status == nil { Foundation.kill(process, SIGKILL) }
   }
 
   /// Closes the pipe and waits for the program's end. Returns nil if it succeeded, else the last line of its
   /// messages.
-  func end() -> String? {
+  package final func end() -> String? {
     if pipe >= 0 { close(pipe) }
     pipe = -1
     if status == nil {

@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentMotion
+import DetentScenes
 
 extension DisplayList {
   /// Appends all of `other`, scaled, then moved. It lays text out again, because a transformed group would
@@ -86,6 +87,13 @@ extension DisplayList {
 
   mutating func text(_ line: TextLayout, center: Point, _ color: Color) {
     text(line, x: center.x - line.width / 2, middle: center.y, color)
+  }
+
+  /// Draws a × of 7 points, which closes or removes something.
+  mutating func cross(_ center: Point, _ stroke: Stroke, _ color: Color) {
+    for line: Path in ["M0 0L7 7", "M7 0L0 7"] {
+      self.stroke(line, at: Vector(dx: center.x - 3.5, dy: center.y - 3.5), stroke, color)
+    }
   }
 
   /// Draws an area that lies over others, with its shadow.

@@ -142,16 +142,10 @@ struct ControlBar: Sendable {
       draw(placed, color, theme, into: &list)
       if let hover, let cross = placed.cross, placed.frame.contains(hover) {
         if cross.contains(hover) { list.fill(.capsule(cross), theme.ink.opacity(0.1)) }
-        let corner = Vector(dx: cross.midX - 3.5, dy: cross.midY - 3.5)
-        for line in Self.crossLines { list.stroke(line, at: corner, Stroke(width: 1.5), color) }
+        list.cross(cross.center, Stroke(width: 1.5), color)
       }
     }
   }
-
-  private static let crossLines = [
-    Path(polyline: [Point(x: 0, y: 0), Point(x: 7, y: 7)]),
-    Path(polyline: [Point(x: 7, y: 0), Point(x: 0, y: 7)]),
-  ]
 
   private func draw(
     _ placed: Placed, _ color: Color, _ theme: Theme, into list: inout DisplayList

@@ -149,14 +149,7 @@ struct SearchField: PanelFixture {
     list.stroke(Self.lens, at: corner, Stroke(width: 1.5), theme.secondary)
   }
 
-  private static let cross: Path = {
-    var path = Path()
-    path.move(to: Point(x: 0, y: 0))
-    path.line(to: Point(x: 8, y: 8))
-    path.move(to: Point(x: 8, y: 0))
-    path.line(to: Point(x: 0, y: 8))
-    return path
-  }()
+  private static let cross: Path = "M0 0L8 8M8 0L0 8"
 
   private static let lens: Path = {
     var path = Path.circle(center: Point(x: 6, y: 6), radius: 4.5)

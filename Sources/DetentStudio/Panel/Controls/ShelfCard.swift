@@ -317,17 +317,8 @@ extension PanelPainter {
     let isHovered = panel.hover.map(thumb.cross.contains) == true
     let center = Point(x: thumb.frame.maxX - 13, y: thumb.frame.maxY - 13)
     if isHovered { list.fill(.circle(center: center, radius: 9), theme.ink.opacity(0.1)) }
-    let color = isHovered ? theme.ink : theme.secondary
-    for line in Self.cross {
-      list.stroke(
-        line, at: Vector(dx: center.x - 3.5, dy: center.y - 3.5), Stroke(width: 1.4), color)
-    }
+    list.cross(center, Stroke(width: 1.4), isHovered ? theme.ink : theme.secondary)
   }
-
-  private static let cross = [
-    Path(polyline: [Point(x: 0, y: 0), Point(x: 7, y: 7)]),
-    Path(polyline: [Point(x: 7, y: 0), Point(x: 0, y: 7)]),
-  ]
 
   /// Draws a filled star for a kept gesture, else an outline once the pointer is near.
   private func drawStar(_ thumb: Panel.Thumb, _ list: inout DisplayList) {

@@ -54,14 +54,11 @@ extension Verb {
     try readingFiles(PageMaker.check(bytes: bytes.count, of: page, path: path))
     try readingFiles(AtomicFile.write(bytes, to: path))
     for note in page.notes { StandardError.say(note) }
-    func count(_ number: Int, _ name: String) -> String {
-      "\(number) \(name)\(number == 1 ? "" : "s")"
-    }
     let gestures = page.pack.scenes.reduce(0) { $0 + $1.gestures.count }
     try StandardOutput.print(
       "\(DisplayText.plain(path)): \(PageMaker.size(bytes.count)), "
-        + "\(count(page.pack.scenes.count, "scene")), \(count(gestures, "gesture")), "
-        + "\(count(page.texts, "text"))\n")
+        + "\(page.pack.scenes.count.counting("scene")), \(gestures.counting("gesture")), "
+        + "\(page.texts.counting("text"))\n")
     return .success
   }
 }

@@ -24,7 +24,7 @@ struct TestReport {
     let time = (seconds * 100).rounded() / 100
     let facts = [
       failed == 0
-        ? count(results.count, "gesture") : "\(failed) of \(count(results.count, "gesture"))",
+        ? results.count.counting("gesture") : "\(failed) of \(results.count.counting("gesture"))",
       "\(time.shortestText) s", "Detent \(ProgramVersion.current)",
     ]
     let page = ReportPage(results, outcome: outcome, facts: facts.joined(separator: " · ")) {
@@ -56,7 +56,7 @@ struct TestReport {
       let name = DisplayText.plain(result.test.name)
       if result.wasRecorded {
         let path = DisplayText.plain(result.test.path)
-        lines.append("recorded \(path): \(count(result.pictures, "picture"))")
+        lines.append("recorded \(path): \(result.pictures.counting("picture"))")
       }
       lines += result.verdict?.lines ?? []
       lines += result.forgiven.map { "\(name)/\($0.picture): \($0.text)" }
@@ -71,7 +71,7 @@ struct TestReport {
   /// Returns a line with the number of failures, then each note that several of them share.
   private func headline(_ common: [String: Int]) -> [String] {
     guard failed > 0 else { return [] }
-    let start = "\(failed) of \(count(results.count, "gesture")) failed"
+    let start = "\(failed) of \(results.count.counting("gesture")) failed"
     var lines = [common.isEmpty ? start : start + "; what they have in common:"]
     var said: Set<String> = []
     for note in results.lazy.flatMap(\.notes) {
@@ -102,7 +102,7 @@ struct TestReport {
       let place = shard.map { "in shard \($0.index)/\($0.count)" } ?? "left"
       return "no gesture is \(place): nothing was tested"
     }
-    var played = "\(count(results.count, "gesture")), \(count(drawn, "picture"))"
+    var played = "\(results.count.counting("gesture")), \(drawn.counting("picture"))"
     if results.count < asked { played += " (stopped; there are \(asked))" }
     let recorded = results.count { $0.wasRecorded }
     if let recording {
@@ -116,10 +116,6 @@ struct TestReport {
     let forgiven = results.reduce(0) { $0 + $1.forgiven.count }
     let all = forgiven == 0 ? "all as recorded" : "as recorded, \(forgiven) within the tolerance"
     return failed == 0 ? "\(played): \(all)" : "\(played): \(failed) failed"
-  }
-
-  private func count(_ number: Int, _ thing: String) -> String {
-    "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 }
 

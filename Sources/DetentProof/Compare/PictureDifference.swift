@@ -70,8 +70,7 @@ package struct PictureDifference: Hashable, Sendable {
   /// The differences in a few words.
   package var summary: String {
     guard pixels > 0 else { return "the picture is the same" }
-    let count = pixels == 1 ? "1 pixel" : "\(pixels) pixels"
-    return "\(count), largest difference \(largest)/255, in \(bounds.text)"
+    return "\(pixels.counting("pixel")), largest difference \(largest)/255, in \(bounds.text)"
   }
 }
 

@@ -16,7 +16,7 @@ package struct Forgiven: Hashable, Sendable {
 
   /// For example `passed with tolerance antialiasing: 214 edge pixels`.
   package var text: String {
-    "passed with tolerance \(tolerance): \(pixels) edge pixel\(pixels == 1 ? "" : "s")"
+    "passed with tolerance \(tolerance): \(pixels.counting("edge pixel"))"
   }
 }
 

@@ -185,8 +185,7 @@ struct CutSheet: Sendable {
       typesetter.truncated("Cut \(picture.name)", Self.titleStyle, width: width), x: x,
       middle: place.card.y + 26, theme.ink)
     let sides = [size.width, size.height].map { ValueText.decimal($0, places: 0) }
-    let size =
-      "\(sides[0]) × \(sides[1]) pt, \(density == 1 ? "1 pixel" : "\(density) pixels") per point"
+    let size = "\(sides[0]) × \(sides[1]) pt, \(density.counting("pixel")) per point"
     list.text(
       typesetter.truncated(size, PanelType.message, width: width), x: x,
       middle: place.card.y + 47, theme.secondary)

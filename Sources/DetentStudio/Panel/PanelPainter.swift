@@ -6,15 +6,11 @@ import DetentStage
 /// Draws the panel from the values passed in; it keeps none between drawings.
 struct PanelPainter {
   let panel: Panel
-  /// The parameters that acted in the last gesture; nil while they are hidden.
-  let felt: Felt?
   let document: FeelDocument
   let timeLine: TimeLineView?
   let stage: Size
   var look: PanelLook
-  let typesetter: Typesetter
   let seconds: Double
-  let version: FeelVersion
   /// The handle of a curve that a hand holds.
   var grip: CurveGrip?
   /// B or C with its feel; nil if there is none, or if a blind choice hides it.
@@ -23,6 +19,11 @@ struct PanelPainter {
   var motion: StageMotion?
   /// The message over the stage; tips avoid it.
   var message: Rect?
+
+  /// The parameters that acted in the last gesture; nil while they are hidden.
+  var felt: Felt? { panel.felt }
+  var version: FeelVersion { document.current }
+  var typesetter: Typesetter { panel.typesetter }
 
   /// The feel of the dashed curves: B, C, or the feel before the last change.
   var dashed: Feel? { candidate?.version.feel ?? document.previous }

@@ -23,12 +23,9 @@ extension Workbench {
 
   var panelPainter: PanelPainter {
     PanelPainter(
-      panel: panel, felt: shownFelt, document: tuning.document,
-      timeLine: window.plan.timeLine == nil ? timeLineView : nil,
-      stage: setup.size,
-      look: look, typesetter: typesetter,
-      seconds: seconds,
-      version: tuning.document.current, grip: heldCurve,
+      panel: panel, document: tuning.document,
+      timeLine: window.plan.timeLine == nil ? timeLineView : nil, stage: setup.size, look: look,
+      seconds: seconds, grip: heldCurve,
       candidate: comparing.comparison.flatMap { $0.isBlind ? nil : ($0.other, $0.pinned) },
       motion: hover.flatMap { timeLineView?.motion(at: $0) }, message: noticeCard)
   }

@@ -31,11 +31,7 @@ package struct FitChart {
     drawNumbers(typesetter, &list)
     drawMotion(typesetter, &list)
     drawMisses(typesetter, &list)
-    let bitmap = Bitmap(
-      width: Int((scale * Self.size.width).rounded(.up)),
-      height: Int((scale * Self.size.height).rounded(.up)))
-    Canvas(typesetter: typesetter).draw(list, into: bitmap, scale: scale, background: theme.stage)
-    return bitmap
+    return list.bitmap(Self.size, scale: scale, on: theme.stage, typesetter)
   }
 
   // MARK: The numbers
@@ -110,9 +106,7 @@ package struct FitChart {
 
   private func dot(_ center: Point, _ list: inout DisplayList) {
     for (radius, color) in [(2.6, theme.stage), (1.8, theme.ink)] {
-      let box = Rect(
-        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-      list.fill(RoundedRect(box, radius: radius), color)
+      list.fill(.circle(center: center, radius: radius), color)
     }
   }
 

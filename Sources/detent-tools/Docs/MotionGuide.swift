@@ -154,9 +154,7 @@ struct Chart: Sendable {
       let corner = place(named.x, named.y)
       list.text(label, at: Point(x: corner.x + 8, y: corner.y + 18), ink)
     }
-    let bitmap = Bitmap(width: Int(2 * Self.size.width), height: Int(2 * Self.size.height))
-    Canvas(typesetter: typesetter).draw(list, into: bitmap, scale: 2, background: .white)
-    return bitmap
+    return list.bitmap(Self.size, scale: 2, on: .white, typesetter)
   }
 
   private func place(_ time: Double, _ value: Double) -> Point {

@@ -51,9 +51,7 @@ struct ParameterChart {
       let style = TextStyle(size: 12, weight: label.isDefault ? .semibold : .regular).tabular
       list.text(typesetter.layout(label.text, style), at: Point(x: x + 21, y: y), label.color)
     }
-    let bitmap = Bitmap(width: Int(2 * Self.size.width), height: Int(2 * Self.size.height))
-    Canvas(typesetter: typesetter).draw(list, into: bitmap, scale: 2, background: .white)
-    return bitmap
+    return list.bitmap(Self.size, scale: 2, on: .white, typesetter)
   }
 
   private func place(_ index: Int, _ value: Double) -> Point {

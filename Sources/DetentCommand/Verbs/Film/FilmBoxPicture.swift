@@ -38,9 +38,8 @@ struct FilmBoxPicture {
         list.text(number, at: Point(x: badge.x + 9, y: badge.y + 22), theme.stage)
       }
     }
-    let bitmap = Bitmap(width: found.pictures.count * Int(size.width), height: Int(size.height))
-    Canvas(typesetter: typesetter).draw(list, into: bitmap, scale: 1, background: theme.stage)
-    return bitmap
+    let whole = Size(width: Double(found.pictures.count) * size.width, height: size.height)
+    return list.bitmap(whole, scale: 1, on: theme.stage, typesetter)
   }
 
   /// Returns a frame in grey.

@@ -21,11 +21,8 @@ struct FilmChart {
     for number in report.tracks.indices {
       list.translated(dx: 0, dy: Double(number) * Self.height) { draw(number, typesetter, &$0) }
     }
-    let height = Self.height * Double(report.tracks.count)
-    let bitmap = Bitmap(
-      width: Int((scale * Self.width).rounded(.up)), height: Int((scale * height).rounded(.up)))
-    Canvas(typesetter: typesetter).draw(list, into: bitmap, scale: scale, background: theme.stage)
-    return bitmap
+    let size = Size(width: Self.width, height: Self.height * Double(report.tracks.count))
+    return list.bitmap(size, scale: scale, on: theme.stage, typesetter)
   }
 
   private func draw(_ number: Int, _ typesetter: Typesetter, _ list: inout DisplayList) {
@@ -61,7 +58,8 @@ struct FilmChart {
         layout, at: Point(x: x(value) - layout.width / 2, y: Self.plot.maxY + 24), theme.secondary)
     }
     for sample in samples {
-      dot(Point(x: x(sample.seconds), y: axis.place(sample.position, in: Self.plot)), &list)
+      let center = Point(x: x(sample.seconds), y: axis.place(sample.position, in: Self.plot))
+      list.fill(.circle(center: center, radius: 1.4), theme.ink)
     }
     for stretch in report.stretches[number] {
       curve(stretch, &list) { Point(x: x($0), y: axis.place($1, in: Self.plot)) }
@@ -102,12 +100,5 @@ struct FilmChart {
       return place(seconds, fit.best.position(at: seconds))
     }
     list.stroke(Path(polyline: points), Stroke(width: 2), theme.accent)
-  }
-
-  private func dot(_ center: Point, _ list: inout DisplayList) {
-    let radius = 1.4
-    let box = Rect(
-      x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-    list.fill(RoundedRect(box, radius: radius), theme.ink)
   }
 }

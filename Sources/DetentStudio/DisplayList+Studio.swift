@@ -76,11 +76,6 @@ extension Path {
 
 // Shapes and texts that the panel, the bar and the overlays are drawn with.
 extension DisplayList {
-  /// Draws the line with its capitals around `middle`.
-  mutating func text(_ line: TextLayout, x: Double, middle: Double, _ color: Color) {
-    text(line, at: Point(x: x, y: middle + line.capHeight / 2), color)
-  }
-
   mutating func text(_ line: TextLayout, right: Double, middle: Double, _ color: Color) {
     text(line, x: right - line.width, middle: middle, color)
   }

@@ -40,7 +40,7 @@ extension DisplayList {
     fill(.capsule(indicator.frame), theme.ink.opacity(0.35 * indicator.alpha))
   }
 
-  enum Alignment { case leading, center, trailing }
+  package enum Alignment { case leading, center, trailing }
 
   /// Draws one line whose start, middle or end is at `x`. It does not record invisible text.
   mutating func text(
@@ -58,7 +58,7 @@ extension DisplayList {
   }
 
   /// Draws one line whose capitals are centred on `middle`: the eye sees the line's middle there.
-  mutating func text(
+  package mutating func text(
     _ layout: TextLayout, _ alignment: Alignment = .leading, x: Double, middle: Double,
     _ color: Color
   ) { text(layout, alignment, x: x, baseline: middle + layout.capHeight / 2, color) }

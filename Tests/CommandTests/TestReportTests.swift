@@ -136,7 +136,7 @@ import Testing
       stateTick: 3, quantity: .init(tick: 4, name: "header.height", found: "2", recorded: "1"))
     let sentence = try #require(result.verdict?.sentence)
     let report = TestReport(results: [result], recording: nil, asked: 1, folder: "/r", seconds: 1)
-    let page = ReportPage([result], outcome: "", facts: "").bytes(template: try .read())
+    let page = ReportPage([result], outcome: "", facts: "").bytes(template: try .report())
     let texts = [
       report.text, JSONWriter.text(result.json), JUnitReport([result], asked: 1).text,
       StepSummary([result], outcome: "").text, ScreenshotFailure(result, report: "/r").description,

@@ -201,7 +201,7 @@ import Testing
 
   @Test(arguments: [
     "</script><script>alert(1)</script> \"quoted\" 'and' `more` javascript:alert(1) "
-      + "\u{202E}turned\u{2066}\u{2028}\u{2029} <!-- @DATA@ @SCRIPT@",
+      + "\u{202E}turned\u{2066}\u{2028}\u{2029} <!-- {{data}} {{script}}",
     String(repeating: "long ", count: 2000),
   ])
   func `names and texts never become markup`(text: String) throws {

@@ -36,7 +36,7 @@ import Testing
     #expect(policy.hasPrefix("default-src 'none'; ") && policy.contains("connect-src 'none'"))
     #expect(html.contains("<title>A &amp; &lt;b&gt;</title>"))
     #expect(html.contains(#"{ "a": "\u003c/script>" }"#))
-    #expect(html.firstMatch(of: /@[A-Z]+@/) == nil)
+    #expect(html.firstMatch(of: /\{\{\w+\}\}/) == nil)
   }
 
   @Test func `a page of a session may talk to its desk alone`() throws {

@@ -14,7 +14,7 @@ import Testing
 
   func page(_ results: [ScreenshotResult]) throws -> String {
     let page = ReportPage(results, outcome: "1 failed & <so>", facts: "facts")
-    return String(decoding: page.bytes(template: try .read()), as: UTF8.self)
+    return String(decoding: page.bytes(template: try .report()), as: UTF8.self)
   }
 
   func block(_ id: String, of page: String) throws -> String {
@@ -196,7 +196,7 @@ import Testing
     other.cause = nil
     #expect(ReportFilm.films(of: [other], by: run, easel.player) == [ReportFilm()])
     let page = ReportPage([result], outcome: "", facts: "") { _ in [ReportFilm(frames: frames)] }
-    let text = String(decoding: page.bytes(template: try .read()), as: UTF8.self)
+    let text = String(decoding: page.bytes(template: try .report()), as: UTF8.self)
     let block = try #require(
       try JSONSerialization.jsonObject(with: Data(try self.block("run-0", of: text).utf8))
         as? [String: Any])

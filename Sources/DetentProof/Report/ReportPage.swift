@@ -28,7 +28,7 @@ package struct ReportPage {
   /// Writes `index.html` into `folder`, creates the folder if needed, and returns the page's path.
   @discardableResult
   package func write(to folder: String) throws(FileProblem) -> String {
-    let bytes = try bytes(template: ReportTemplate.read())
+    let bytes = try bytes(template: .report())
     try Folder.make(folder)
     try ReportFolder.checkPage(in: folder)
     let path = FilePath.join(folder, Self.fileName)
@@ -40,7 +40,7 @@ package struct ReportPage {
   /// Identifies a page that this program wrote.
   static let mark = "<meta name=\"generator\" content=\"detent test\">"
 
-  func bytes(template: ReportTemplate) -> [UInt8] {
+  func bytes(template: Template) -> [UInt8] {
     var blocks = ReportBlocks()
     var shots: [JSONWriter.Value] = []
     // The page shows each gesture's traces first and its pictures next, so they come in this order.
@@ -132,5 +132,14 @@ enum ReportText {
       text.append(digit)
     }
     return String(text.reversed())
+  }
+}
+
+extension Template {
+  /// Reads the empty page of a report.
+  static func report() throws(FileProblem) -> Template {
+    try Template(
+      "Report", style: "style.css", scripts: ["data.js", "pictures.js", "plot.js", "page.js"],
+      in: Assets.find())
   }
 }

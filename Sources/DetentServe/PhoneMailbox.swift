@@ -1,10 +1,7 @@
-import Foundation
+import DetentDisk
 
 /// The only place where the program and the server's thread meet. Neither waits for the other.
-///
-/// It is unchecked because the compiler does not know that the lock guards the content. The thread sanitiser knows
-/// this lock, and reports races for `Mutex`.
-final class PhoneMailbox: @unchecked Sendable {
+final class PhoneMailbox: Sendable {
   /// An order of the program.
   enum Order: Sendable {
     case send(DeskMessage, to: Int?)
@@ -21,21 +18,16 @@ final class PhoneMailbox: @unchecked Sendable {
     var wake: (@Sendable () -> Void)?
   }
 
-  private let lock = NSLock()
-  private var content = Content()
+  private let content = Guarded(Content())
   /// Tells the program that there are events. The server's thread calls it.
   private let notify: @Sendable () -> Void
 
   init(notify: @escaping @Sendable () -> Void) { self.notify = notify }
 
-  private func withContent<Result>(_ body: (inout Content) -> Result) -> Result {
-    lock.withLock { body(&content) }
-  }
-
   // MARK: The program
 
   func takeEvents() -> [PhoneEvent] {
-    withContent { content in
+    content.use { content in
       defer { (content.events, content.waiting) = ([], 0) }
       return content.events
     }
@@ -43,7 +35,7 @@ final class PhoneMailbox: @unchecked Sendable {
 
   /// Gives an order. It is lost after the server's end.
   func order(_ order: Order) {
-    withContent { content in
+    content.use { content in
       guard let wake = content.wake else { return }
       // Only the newest message of such a kind counts, and a slider makes very many.
       if case .send(let message, to: nil) = order, let kind = message.standing,
@@ -60,10 +52,10 @@ final class PhoneMailbox: @unchecked Sendable {
   // MARK: The server's thread
 
   /// Opens the mailbox, or closes it with nil. `wake` is called under the lock: the server still runs then.
-  func serve(wakingBy wake: (@Sendable () -> Void)?) { withContent { $0.wake = wake } }
+  func serve(wakingBy wake: (@Sendable () -> Void)?) { content.use { $0.wake = wake } }
 
   func takeOrders() -> [Order] {
-    withContent { content in
+    content.use { content in
       defer { content.orders = [] }
       return content.orders
     }
@@ -71,7 +63,7 @@ final class PhoneMailbox: @unchecked Sendable {
 
   /// Returns false if too much waits already. `left` always finds room: at most one for each phone waits.
   func put(_ event: PhoneEvent) -> Bool {
-    let isPut = withContent { content in
+    let isPut = content.use { content in
       if case .left = event {
       } else {
         guard content.waiting + event.size <= PhoneLimits.waitingBytes else { return false }

@@ -3,10 +3,9 @@ import Foundation
 
 /// A line on the terminal that shows the progress and replaces itself. It shows nothing if standard error is
 /// no terminal. Any thread may use it.
-final class ProgressLine: @unchecked Sendable {
-  private let lock = NSLock()
+final class ProgressLine: Sendable {
   private let isShown: Bool
-  private var last = -Double.infinity
+  private let last = Guarded(-Double.infinity)
   /// The columns of the terminal. A longer line would wrap, and could not be replaced.
   private let width: Int
 
@@ -24,7 +23,7 @@ final class ProgressLine: @unchecked Sendable {
 
   func show(_ text: @autoclosure () -> String) {
     guard isShown else { return }
-    lock.withLock {
+    last.use { last in
       let now = ProcessInfo.processInfo.systemUptime
       guard now - last >= Self.interval else { return }
       last = now
@@ -34,7 +33,7 @@ final class ProgressLine: @unchecked Sendable {
 
   /// Removes the line. Call this before printing anything else.
   func clear() {
-    lock.withLock {
+    last.use { last in
       if last > 0 { StandardError.replaceLine("") }
       last = -.infinity
     }

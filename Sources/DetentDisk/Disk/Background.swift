@@ -11,7 +11,8 @@ package enum Background {
   package static func giveWay() { usleep(100) }
 }
 
-/// A value that several threads use, one at a time.
+/// A value that several threads use, one at a time. The thread sanitiser knows this lock, and reports races for
+/// `Mutex`.
 package final class Guarded<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

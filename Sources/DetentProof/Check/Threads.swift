@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentDisk
 import Foundation
 
 /// Shares work among threads, by default as many as there are processors.
@@ -9,43 +10,34 @@ enum Threads {
     _ items: [Item], jobs: Int? = nil, tool: @Sendable () throws(Failure) -> Tool,
     isStopped: @Sendable () -> Bool, _ body: @Sendable (Item, Tool) throws(Failure) -> Value
   ) throws(Failure) -> [Value] {
-    let board = Board<Value, Failure>(count: items.count)
+    let board = Guarded(Board<Value, Failure>(count: items.count))
     let threads = min(items.count, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       do throws(Failure) {
         let tool = try tool()
-        while !isStopped(), let index = board.next() {
-          board.put(try body(items[index], tool), at: index)
+        while !isStopped(), let index = board.use({ $0.next() }) {
+          let value = try body(items[index], tool)
+          board.use { $0.values[index] = value }
         }
-      } catch { board.fail(error) }
+      } catch { board.use { $0.failure = $0.failure ?? error } }
     }
-    return try board.results()
+    let done = board.use { $0 }
+    if let failure = done.failure { throw failure }
+    return done.values.compactMap(\.self)
   }
 
-  /// The finished and the remaining work, guarded by a lock.
-  private final class Board<Value: Sendable, Failure: Error>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var values: [Value?]
-    private var failure: Failure?
+  /// The finished and the remaining work.
+  private struct Board<Value: Sendable, Failure: Error> {
+    var values: [Value?]
+    var failure: Failure?
     private var begun = 0
 
     init(count: Int) { values = Array(repeating: nil, count: count) }
 
-    func next() -> Int? {
-      lock.withLock {
-        guard failure == nil, begun < values.count else { return nil }
-        begun += 1
-        return begun - 1
-      }
-    }
-
-    func put(_ value: Value, at index: Int) { lock.withLock { values[index] = value } }
-
-    func fail(_ error: Failure) { lock.withLock { failure = failure ?? error } }
-
-    func results() throws(Failure) -> [Value] {
-      if let failure { throw failure }
-      return values.compactMap { $0 }
+    mutating func next() -> Int? {
+      guard failure == nil, begun < values.count else { return nil }
+      begun += 1
+      return begun - 1
     }
   }
 }

@@ -131,31 +131,15 @@ extension Planner {
         let band = pictures.band(
           index, of: show.picture, source, width, height, scale: show.cover)
       else {
-        addUnresized(source, Int(last) + 1, show, width, height, rows: rows)
+        // The file's own rows look rougher when they are shown smaller, but need no memory of their own.
+        let pixels = source.rows(Int(last) + 1)
+        if pixels.bitmap.stride == source.width {
+          addPixels(pixels, show, width, height, rows: rows, top: 0)
+        }
         continue
       }
       addPixels((band.bitmap, band.isOpaque), show, width, height, rows: rows, top: band.top)
     }
-  }
-
-  /// Adds the same rows straight from the file's first `count` rows. They look rougher when the picture is
-  /// shown smaller, but need no memory of their own.
-  private func addUnresized(
-    _ source: PictureSource, _ count: Int, _ show: Shown, _ width: Int, _ height: Int,
-    rows: Range<Int>
-  ) {
-    let pixels = source.rows(count)
-    guard pixels.bitmap.stride == source.width else { return }
-    let cut = ((Double(width) - show.rest.width) / 2).rounded() * motion.scale
-    frame.samplers.append(
-      Sampler(
-        pixels: UnsafePointer(pixels.bitmap.pixels), width: source.width, height: source.height,
-        left: show.rect.minX - cut, top: top(show, height),
-        step: Double(source.width) / Double(width) / motion.scale, opacity: show.alpha))
-    append(
-      .box(show.box),
-      .picture(frame.samplers.count - 1, isOpaque: pixels.isOpaque && show.alpha == 255),
-      self.rows(rows, show, height))
   }
 
   /// Returns true if the source's first rows are made or this pass waits for them. Otherwise it notes them as
@@ -192,7 +176,8 @@ extension Planner {
     show.rect.minY - ((Double(height) - show.rest.height) / 2).rounded() * motion.scale
   }
 
-  /// Adds rows `rows` of a picture of `width` × `height` pixels; `bitmap` begins with row `first` of it.
+  /// Adds rows `rows` of a picture of `width` × `height` pixels. The bitmap begins with row `first` of it, or has
+  /// all of it in a size of its own.
   private func addPixels(
     _ pixels: (bitmap: Bitmap, isOpaque: Bool), _ show: Shown, _ width: Int, _ height: Int,
     rows: Range<Int>, top first: Int
@@ -203,7 +188,7 @@ extension Planner {
       Sampler(
         pixels: UnsafePointer(bitmap.pixels), width: bitmap.width, height: bitmap.height,
         left: show.rect.minX - cut, top: top(show, height) + Double(first) * motion.scale,
-        step: 1 / motion.scale, opacity: show.alpha))
+        step: Double(bitmap.width) / Double(width) / motion.scale, opacity: show.alpha))
     append(
       .box(show.box),
       .picture(

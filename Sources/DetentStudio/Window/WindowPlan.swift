@@ -58,60 +58,34 @@ package struct WindowPlan: Hashable, Sendable {
     fit: StageFit = .enlarging, hasPlot: Bool = false, hasTimeLine: Bool = false, tracks: Int = 0,
     beside neighbour: Neighbour? = nil, isBare: Bool = false, sizes: WindowSizes = WindowSizes()
   ) {
-    let column = PanelLayout.width(in: window.width)
-    let hasTwo = hasPlot && window.width - 2 * column >= Self.leastField(window, size, neighbour)
-    let panelWidth = clamp(
-      window.width - 260, 300, sizes.panel ?? (hasTwo ? 2 * column : column))
-    let shown = panelWidth * panelShare
+    let panelWidth = Self.panelWidth(window, size, neighbour, hasPlot: hasPlot, sizes)
     let isNarrow = window.width < Self.widthForPanel
+    let rest = window.width - panelWidth * panelShare
     panel = Rect(
-      x: window.width - shown, y: 0, width: panelWidth,
+      x: rest, y: 0, width: panelWidth,
       height: isNarrow ? max(0, window.height - Self.footHeight) : window.height)
-    let rest = window.width - shown
     bar = Rect(
       x: 8, y: window.height - Self.barHeight - 8,
       width: max(0, window.width - (isNarrow ? 0 : panelWidth) - 16), height: Self.barHeight)
-    let least =
-      sizes.timeLine == nil
-      ? TimeLineView.heightInField : WindowEdge.timeLine.part.range.lowerBound
-    let wanted =
-      sizes.timeLine
-      ?? max(TimeLineView.heightInField(tracks: tracks), (window.height * 0.3).rounded())
-    let line = max(least, min(wanted, window.height - Self.leastOverTimeLine))
-    let showsLine =
-      !isBare && hasTimeLine && rest >= 420 && window.height >= line + Self.leastOverTimeLine
     let foot = window.height - (isBare ? Self.margin : Self.footHeight)
-    timeLine = showsLine ? Rect(x: 0, y: foot - line, width: rest, height: line) : nil
-    let height = foot - (showsLine ? line + Self.margin : 0)
+    let hasLine = !isBare && hasTimeLine && rest >= 420
+    let line = hasLine ? Self.timeLineHeight(window, tracks: tracks, sizes) : nil
+    timeLine = line.map { Rect(x: 0, y: foot - $0, width: rest, height: $0) }
     let isPaired = neighbour != nil
     let head = isPaired ? Self.headingHeight : Self.margin
     let gap = isPaired ? Self.twinGap : 0
     let room = Size(
       width: (rest - 2 * Self.margin - gap) / (isPaired ? 2 : 1),
-      height: height - head)
-    // Even a window smaller than its own margins shows something.
-    var scale = max(0.01, min(room.width / size.width, room.height / size.height))
-    let pixels = scale * pixelScale / Self.scaleStep
-    let whole = pixels.rounded(.down) * Self.scaleStep / pixelScale
-    if case .scaled(let wanted) = fit {
-      scale = min(scale, wanted)
-    } else if scale > 1 {
-      scale = fit == .enlarging ? clamp(whole, 1, Self.largestScale) : 1
-    } else if isPaired, whole > 0 {
-      // Two stages are twice the work. At a whole scale, scrolling moves rows of pixels and need not draw
-      // them again.
-      scale = whole
-    }
+      height: foot - (line.map { $0 + Self.margin } ?? 0) - head)
+    let scale = Self.scale(of: size, in: room, fit, pixelScale: pixelScale, isPaired: isPaired)
     stageScale = scale
-    let stageSize = Size(width: size.width * scale, height: size.height * scale)
-    let left =
-      ((rest - (isPaired ? 2 * stageSize.width + gap : stageSize.width)) / 2).rounded()
-    let spare = max(0, room.height - stageSize.height)
+    let shown = Size(width: size.width * scale, height: size.height * scale)
+    let left = ((rest - (isPaired ? 2 * shown.width + gap : shown.width)) / 2).rounded()
+    let spare = max(0, room.height - shown.height)
     stage = Rect(
-      x: left, y: head + (spare / 2).rounded(), width: stageSize.width,
-      height: stageSize.height)
+      x: left, y: head + (spare / 2).rounded(), width: shown.width, height: shown.height)
     // The twin begins as far into a pixel as the stage, so both show equal pixels while they feel the same.
-    let offset = ((stageSize.width + gap) * pixelScale).rounded() / pixelScale
+    let offset = ((shown.width + gap) * pixelScale).rounded() / pixelScale
     let place = stage.offset(dx: offset, dy: 0)
     twin = neighbour == .twin ? place : nil
     film = neighbour == .film ? place : nil
@@ -119,6 +93,44 @@ package struct WindowPlan: Hashable, Sendable {
     readout =
       isWide && !isPaired && !isBare
       ? Rect(x: 24, y: 24, width: Self.readoutSize.width, height: Self.readoutSize.height) : nil
+  }
+
+  /// Returns the panel's width: two columns where the plot and the stage both find their room.
+  private static func panelWidth(
+    _ window: Size, _ size: Size, _ neighbour: Neighbour?, hasPlot: Bool, _ sizes: WindowSizes
+  ) -> Double {
+    let column = PanelLayout.width(in: window.width)
+    let hasTwo = hasPlot && window.width - 2 * column >= leastField(window, size, neighbour)
+    return clamp(window.width - 260, 300, sizes.panel ?? (hasTwo ? 2 * column : column))
+  }
+
+  /// Returns the time line's height in the field; nil without room for it.
+  private static func timeLineHeight(
+    _ window: Size, tracks: Int, _ sizes: WindowSizes
+  ) -> Double? {
+    let least =
+      sizes.timeLine == nil
+      ? TimeLineView.heightInField : WindowEdge.timeLine.part.range.lowerBound
+    let wanted =
+      sizes.timeLine
+      ?? max(TimeLineView.heightInField(tracks: tracks), (window.height * 0.3).rounded())
+    let height = max(least, min(wanted, window.height - leastOverTimeLine))
+    return window.height >= height + leastOverTimeLine ? height : nil
+  }
+
+  /// Returns the window points per stage point of a stage, or of each of a pair.
+  private static func scale(
+    of size: Size, in room: Size, _ fit: StageFit, pixelScale: Double, isPaired: Bool
+  ) -> Double {
+    // Even a window smaller than its own margins shows something.
+    let scale = max(0.01, min(room.width / size.width, room.height / size.height))
+    if case .scaled(let wanted) = fit { return min(scale, wanted) }
+    let pixels = scale * pixelScale / scaleStep
+    let whole = pixels.rounded(.down) * scaleStep / pixelScale
+    if scale > 1 { return fit == .enlarging ? clamp(whole, 1, largestScale) : 1 }
+    // Two stages are twice the work. At a whole scale, scrolling moves rows of pixels and need not draw
+    // them again.
+    return isPaired && whole > 0 ? whole : scale
   }
 
   /// Returns the width of the field that the stage needs to be as large as the window's height allows, with

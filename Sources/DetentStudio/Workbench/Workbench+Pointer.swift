@@ -97,6 +97,30 @@ extension Workbench {
     }
   }
 
+  func wheel(at point: Point, by notches: Vector, isPrecise: Bool) {
+    if overlays.showsHelp, helpSheet.card.contains(point) {
+      return overlays.helpScroll.turn(by: notches.dy, isPrecise: isPrecise)
+    }
+    if hasDesignSheet {
+      turnReport(by: notches.dy, isPrecise: isPrecise)
+      return
+    }
+    if barMenu?.card.contains(point) == true || turnTimeLine(at: point, by: notches)
+      || turnFilm(at: point, by: notches)
+    {
+      return
+    }
+    if isPanelOpen, window.plan.panel.contains(point) {
+      return panel.wheel(notches, isPrecise: isPrecise)
+    }
+    guard window.plan.side(at: point) != nil else { return }
+    if panel.modifiers.contains(.control) {
+      zoomStage(by: notches.dy)
+    } else {
+      time.session.send(.wheel(notches))
+    }
+  }
+
   func pointerCancelled() {
     let ended = press
     press = .none

@@ -248,21 +248,7 @@ package final class Workbench {
     case .panEnded: if case .pan = press { press = .none }
     case .wheel(let point, let notches, let isPrecise):
       guard notches.dx.isFinite, notches.dy.isFinite else { return }
-      if overlays.showsHelp, helpSheet.card.contains(point) {
-        overlays.helpScroll.turn(by: notches.dy, isPrecise: isPrecise)
-      } else if hasDesignSheet {
-        turnReport(by: notches.dy, isPrecise: isPrecise)
-      } else if barMenu?.card.contains(point) == true {
-        break
-      } else if turnTimeLine(at: point, by: notches) || turnFilm(at: point, by: notches) {
-        break
-      } else if isPanelOpen, window.plan.panel.contains(point) {
-        panel.wheel(notches, isPrecise: isPrecise)
-      } else if window.plan.side(at: point) != nil, panel.modifiers.contains(.control) {
-        zoomStage(by: notches.dy)
-      } else if window.plan.side(at: point) != nil {
-        time.session.send(.wheel(notches))
-      }
+      wheel(at: point, by: notches, isPrecise: isPrecise)
     case .key(let key, let modifiers, let isRepeat): keyDown(key, modifiers, isRepeat: isRepeat)
     case .modifiers(let modifiers): panel.modifiers = modifiers
     case .keyUp(.space): time.spaceBar = .up
@@ -275,22 +261,28 @@ package final class Workbench {
       overlays.sheet?.editor.insert(text)
       overlays.sheet?.mistake = ""
     case .text(let text): if wantsText { panel.insert(text) }
-    case .dropped(let path) where path.lowercased().hasSuffix(".csv") && FileKind(path) != .folder:
-      dropRecording(path)
-    case .dropped(let path) where Films.isFilm(path) && FileKind(path) != .folder:
-      openFilm(path)
-    case .dropped(let path)
-    where path.lowercased().hasSuffix(".json")
-      && FilePath.name(of: path) != PrototypeReader.documentName:
-      perform([.open(.file(path))])
-    case .dropped(let path) where DesignWork.isSource(path):
-      askForPrototype(.design, suggesting: path)
-    case .dropped(let path): apply(prototypes.open(path))
+    case .dropped(let path): drop(path)
     case .exposed: break
     case .quit: shouldQuit = true
     }
     if time.session.recorder.isFull, !wasFull { apply(shelves.recordingIsFull()) }
     if hasPulled { overlays.hint.retire(seconds: seconds) }
+  }
+
+  /// Opens a file or a folder that somebody drops on the window.
+  private func drop(_ path: String) {
+    let (name, isFile) = (path.lowercased(), FileKind(path) != .folder)
+    if isFile, name.hasSuffix(".csv") {
+      dropRecording(path)
+    } else if isFile, Films.isFilm(path) {
+      openFilm(path)
+    } else if name.hasSuffix(".json"), FilePath.name(of: path) != PrototypeReader.documentName {
+      perform([.open(.file(path))])
+    } else if DesignWork.isSource(path) {
+      askForPrototype(.design, suggesting: path)
+    } else {
+      apply(prototypes.open(path))
+    }
   }
 }
 

@@ -5,9 +5,7 @@ import DetentStage
 // The menu of the thing under the pointer: a row, a gesture, a track or the stage.
 extension Workbench {
   func openContextMenu(at point: Point) {
-    guard press == .none, overlays.sheet == nil, !overlays.showsHelp,
-      !self[Phones.self].showsSheet, !hasDesignSheet
-    else { return }
+    guard press == .none, !isCovered else { return }
     leavePanel()
     hover = point
     overlays.context = (point, contextItems(at: point))

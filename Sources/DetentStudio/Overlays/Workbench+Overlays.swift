@@ -100,6 +100,12 @@ extension Workbench {
 }
 
 extension Workbench {
+  /// True while a sheet or the list of keys lies over the window.
+  var isCovered: Bool {
+    overlays.sheet != nil || overlays.cardSheet != nil || self[Phones.self].showsSheet
+      || hasDesignSheet || overlays.showsHelp
+  }
+
   /// True while the stage waits for somebody to do something.
   var isIdle: Bool {
     // Over one of two stages the hint would look like a difference.
@@ -107,9 +113,8 @@ extension Workbench {
       return false
     }
     return time.session.isAtRest && !time.session.clock.isPaused && !time.session.isReplaying
-      && press == .none
-      && !isMenuPresented && pull.axis.offset == 0 && !overlays.showsHelp && panel.menu == nil
-      && !wantsText && !hasDesignSheet
+      && press == .none && !isMenuPresented && pull.axis.offset == 0 && !isCovered
+      && overlays.openMenu == nil && panel.menu == nil && !wantsText
   }
 
   /// True for a user who has pulled and needs no hint.

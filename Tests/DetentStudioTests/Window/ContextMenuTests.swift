@@ -42,6 +42,12 @@ import Testing
     #expect(!rest.contains("Reset") && !rest.contains("Reset the section"), "nothing to reset")
   }
 
+  @Test func `no menu opens while the sheet measures the display`() throws {
+    var bench = try Bench()
+    bench.workbench.perform(.measureDisplay)
+    #expect(titles(&bench, at: bench.workbench.window.plan.stage.center).isEmpty)
+  }
+
   @Test func `no title in a menu is cut`() throws {
     var bench = try Bench(window: Size(width: 700, height: 600), panel: true)
     bench.flick()

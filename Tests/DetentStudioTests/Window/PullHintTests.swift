@@ -172,6 +172,14 @@ import Testing
     #expect(!isShown(bench))
   }
 
+  @Test(arguments: [WorkbenchCommand.onPhone, .measureDisplay, .toggleMenu(.more)])
+  func `it does not start behind a sheet or an open menu`(command: WorkbenchCommand) throws {
+    var bench = try bench()
+    bench.workbench.perform(command)
+    bench.wait(6)
+    #expect(!isShown(bench))
+  }
+
   @Test func `with reduced motion the page stays, and the line fades in and out`() throws {
     var bench = try bench(reducesMotion: true)
     for _ in 0..<80 {

@@ -40,3 +40,8 @@ package enum NumberText {
 extension UInt8 {
   package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
+
+extension Int {
+  /// Returns the number with its things in words, e.g. `1 gesture` or `2 gestures`.
+  package func counting(_ thing: String) -> String { "\(self) \(thing)\(self == 1 ? "" : "s")" }
+}

@@ -158,17 +158,17 @@ import Testing
     for keys in [[Key.space], [.character("?")], [.left]] {
       var bench = try bench()
       for key in keys { bench.key(key) }
-      bench.wait(6)
+      bench.wait(3)
       #expect(!isShown(bench), "\(keys)")
     }
     var bench = try bench()
     bench.flick()
     bench.key(.character("l"))
-    bench.wait(8)
+    bench.wait(3)
     #expect(bench.workbench.time.session.isReplaying && !isShown(bench))
     bench = try self.bench()
     bench.press(bench.workbench.window.plan.stage.center)
-    bench.wait(8)
+    bench.wait(3)
     #expect(!isShown(bench))
   }
 
@@ -176,7 +176,7 @@ import Testing
   func `it does not start behind a sheet or an open menu`(command: WorkbenchCommand) throws {
     var bench = try bench()
     bench.workbench.perform(command)
-    bench.wait(6)
+    bench.wait(3)
     #expect(!isShown(bench))
   }
 

@@ -243,8 +243,9 @@ extension CardPart {
           "bottom", "Bottom", \.bottom, .none, 0...1, step: 0.01,
           "How dark the map is with the card at its first share of the stage, or at the lowest detent of a card without shares."
         ).known(as: "shade", "dark", "backdrop", "scrim", "opacity")
-          .counts("with a first share, or without any") {
-            $0.card.heights.bottom > 0 || $0.card.heights.middle == 0
+          .counts("with a first share, or without any") { feel, scene in
+            let heights = feel.card.heights
+            return heights.bottom > 0 || heights.middle == 0 && feel.cardStops(scene) > 1
           },
         dimming.number(
           "middle", "Middle", \.middle, .none, 0...1, step: 0.01,

@@ -36,6 +36,19 @@ struct PaintTests {
     #expect(bitmap[60, 1] & 0xFF == 0)
   }
 
+  @Test(arguments: [0, 5e-324, 1e-310, 1e-15, 0.5]) func `stops at nearly one place are an edge`(
+    place: Double
+  ) {
+    let gradient = Gradient(
+      .between(Point(x: 0, y: 0), Point(x: 1, y: 0)), .init(.black, at: 0),
+      .init(.black, at: place), .init(.white, at: place.nextUp))
+    let bitmap = drawn(64, 4) {
+      $0.fill(Rect(x: 0, y: 0, width: 64, height: 4), .gradient(gradient))
+    }
+    #expect(bitmap[63, 1] & 0xFF == 255)
+    #expect(bitmap[16, 1] & 0xFF == (place < 0.25 ? 255 : 0))
+  }
+
   @Test(arguments: [180.0, 90, 168, 101], [1.0, 0.6])
   func `a gradient's pixel is the same whatever part of it is drawn`(degrees: Double, alpha: Double)
   {

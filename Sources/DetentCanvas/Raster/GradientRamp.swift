@@ -189,7 +189,10 @@ struct GradientRamp: BitwiseCopyable {
     }
 
     static func whole(_ value: SIMD4<Double>) -> SIMD4<Int32> {
-      func whole(_ value: Double) -> Int32 { Int32(truncatingIfNeeded: Fixed.rounded(value)) }
+      // Between two stops at nearly one place a change has no limit, and is not seen.
+      func whole(_ value: Double) -> Int32 {
+        abs(value) < 1e15 ? Int32(truncatingIfNeeded: Fixed.rounded(value)) : 0
+      }
       return SIMD4(whole(value.x), whole(value.y), whole(value.z), whole(value.w))
     }
 

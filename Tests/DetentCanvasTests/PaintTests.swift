@@ -36,7 +36,8 @@ struct PaintTests {
     #expect(bitmap[60, 1] & 0xFF == 0)
   }
 
-  @Test(arguments: [0, 5e-324, 1e-310, 1e-15, 0.5]) func `stops at nearly one place are an edge`(
+  @Test(arguments: [0, Double.leastNonzeroMagnitude, 1e-300, 1e-15, 0.5])
+  func `stops at nearly one place are an edge`(
     place: Double
   ) {
     let gradient = Gradient(

@@ -41,8 +41,8 @@ extension PagePart {
   package mutating func perform(
     _ taps: [Layer.Tap], of layer: Element, _ tuning: PageTuning, _ shared: inout Shared
   ) {
-    perform(
-      taps, onRow: layer.kind == .row ? layer.index : -1, ofList: list.tab, tuning, &shared)
+    guard layer.kind == .row else { return taps.forEach { shared.wishes.add($0) } }
+    perform(taps, onRow: layer.index, ofList: list.tab, tuning, &shared)
   }
 
   package mutating func perform(

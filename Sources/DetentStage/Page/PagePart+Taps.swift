@@ -41,7 +41,10 @@ extension PagePart {
   package mutating func perform(
     _ taps: [Layer.Tap], of layer: Element, _ tuning: PageTuning, _ shared: inout Shared
   ) {
-    guard layer.kind == .row else { return taps.forEach { shared.wishes.add($0) } }
+    guard layer.kind == .row else {
+      for tap in taps { shared.wishes.add(tap) }
+      return
+    }
     perform(taps, onRow: layer.index, ofList: list.tab, tuning, &shared)
   }
 

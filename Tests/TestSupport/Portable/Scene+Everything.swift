@@ -31,9 +31,9 @@ extension Scene {
     for list in card.lists.indices {
       card.lists[list].rows = chance.happens(0.3) ? nil : 1 + chance.whole(50)
       card.lists[list].rowHeight = chance.number(20, 160)
-      card.lists[list].hasIndicator = chance.happens(0.5)
+      card.lists[list].hasIndicator = list != 1
     }
-    card.start = chance.one(of: [nil, .bottom, .top, .number(1)])
+    card.start = seed % 3 == 0 ? nil : seed % 3 == 1 ? .top : .number(1)
     var second = together.parts.secondCard!
     second.headerHeight = chance.number(20, 220)
     second.lists[0].rows = chance.whole(50)
@@ -46,7 +46,7 @@ extension Scene {
     toast.edge = chance.one(of: ToastDescription.Edge.allCases)
     toast.height = chance.number(20, 120)
     toast.inset = chance.number(0, 40)
-    toast.sides = chance.number(0, 40)
+    toast.sides = 40 - toast.inset
 
     // The drivers are quantities of this very scene.
     scene.toggles = ["liked", "saved"]
@@ -57,8 +57,9 @@ extension Scene {
     page.layers += chance.drivenLayers(
       taps: [.expand, .detent(.top), .list(1), .secondCard, .toast, .toggle(0, .flip), .restore])
     page.headerLayers += chance.drivenLayers(taps: [.collapse, .menu, .toggle(1, .set)])
-    page.lists[0].layers += chance.drivenLayers(taps: [.sheet, .mark, .remove])
-    page.lists[0].hasIndicator = chance.happens(0.5)
+    page.lists[0].layers += chance.drivenLayers(taps: [.sheet])
+    page.lists[0].layers[page.lists[0].layers.count - 2].taps += [.mark, .remove]
+    page.lists[0].hasIndicator = seed % 2 == 0
     menu.layers += chance.drivenLayers(taps: [.detent(.middle)])
     card.headerLayers += chance.drivenLayers(taps: [
       .detent(.number(1)), .cardList(2), .toggle(1, .clear),
@@ -107,9 +108,9 @@ extension PressDescription {
 }
 
 extension Chance {
-  /// Returns up to three of `taps`.
+  /// Returns none of `taps`, or one of them and the first.
   fileprivate mutating func some(of taps: [Layer.Tap]) -> [Layer.Tap] {
-    (0..<whole(4)).map { _ in one(of: taps) }
+    happens(0.8) ? [one(of: taps), taps[0]] : []
   }
 
   /// Makes one layer for each of `taps`, and one without.

@@ -84,9 +84,11 @@ extension DisplayList {
     text(line, x: center.x - line.width / 2, middle: center.y, color)
   }
 
+  private static let crossLines: [Path] = ["M0 0L7 7", "M7 0L0 7"]
+
   /// Draws a × of 7 points, which closes or removes something.
   mutating func cross(_ center: Point, _ stroke: Stroke, _ color: Color) {
-    for line: Path in ["M0 0L7 7", "M7 0L0 7"] {
+    for line in Self.crossLines {
       self.stroke(line, at: Vector(dx: center.x - 3.5, dy: center.y - 3.5), stroke, color)
     }
   }

@@ -28,14 +28,16 @@ import Testing
     return 40 * t + 80 * t * t + 9 * t * (1 - t) * (1 - t) * (t < 0.5 ? 1 - 2 * t : 2 * t - 1)
   }
 
+  /// The way of that hand from 0.3 s on, and of the spring that it leaves at 0.7 s.
+  private func thrown(_ seconds: Double) -> Double {
+    let (spring, free) = (DampedSpring(response: 0.4, dampingRatio: 0.8), seconds - 0.7)
+    return free < 0
+      ? hand(seconds - 0.3)
+      : 300 + spring.value(from: MotionValue(position: -180, velocity: 500), after: free).position
+  }
+
   @Test func `a drag, its release and the spring after it are told apart`() throws {
-    let spring = DampedSpring(response: 0.4, dampingRatio: 0.8)
-    let found = stretches(120) { seconds in
-      let free = seconds - 0.7
-      return free < 0
-        ? hand(seconds - 0.3)
-        : 300 + spring.value(from: MotionValue(position: -180, velocity: 500), after: free).position
-    }
+    let found = stretches(120) { thrown($0) }
     #expect(found.map(\.name) == [.rest, .drag, .release, .settle, .rest], "\(found.map(\.name))")
     let fit = try #require(found[3].fit)
     #expect(fit.best.family == .spring)
@@ -46,13 +48,7 @@ import Testing
 
   @Test(arguments: [0.002, 0.006])
   func `a spring after a drag is found where the pictures are early or late`(late: Double) throws {
-    let spring = DampedSpring(response: 0.4, dampingRatio: 0.8)
-    let found = stretches(120, late: late) { seconds in
-      let free = seconds - 0.7
-      return free < 0
-        ? hand(seconds - 0.3)
-        : 300 + spring.value(from: MotionValue(position: -180, velocity: 500), after: free).position
-    }
+    let found = stretches(120, late: late) { thrown($0) }
     #expect(found.map(\.name) == [.rest, .drag, .release, .settle, .rest], "\(found.map(\.name))")
     let best = try #require(found.compactMap(\.fit).first?.best)
     let response = try #require(best[.response])
@@ -62,13 +58,7 @@ import Testing
   }
 
   @Test func `a release is as uncertain as the time between two frames`() throws {
-    let spring = DampedSpring(response: 0.4, dampingRatio: 0.8)
-    let found = stretches(120) { seconds in
-      let free = seconds - 0.709
-      return free < 0
-        ? hand(seconds - 0.309)
-        : 300 + spring.value(from: MotionValue(position: -180, velocity: 500), after: free).position
-    }
+    let found = stretches(120) { thrown($0 - 0.009) }
     let best = try #require(found.compactMap(\.fit).first?.best)
     let delay = try #require(best.datedNumbers.first { $0.name == .delay })
     let uncertainty = try #require(delay.uncertainty)

@@ -99,7 +99,9 @@ extension PrototypeReader {
       LayerArtwork.Group(.cardRow, name: $0.name, $1.1, data: $1.2)
     }
     readDetents(card["detents"], &description, &scene.feel.card.heights)
-    description.start = Self.start(card["start"])
+    description.start =
+      card["start"]?.string.flatMap { Layer.Goal(named: $0) }
+      ?? card["start"]?.number.map { .number(Int($0) - 1) }
     if let edge = card["edge"]?.string,
       let place = DetentEdge.names.firstIndex(of: edge)
     {
@@ -121,15 +123,6 @@ extension PrototypeReader {
     description.ownDetents = heights.detents(description.stops)
     scene = scene.with(description)
     return [header, .init(.secondCardRow, list?.1 ?? [], data: list?.2)]
-  }
-
-  private static func start(_ value: JSONValue?) -> Layer.Goal? {
-    switch value?.string {
-    case "bottom": .bottom
-    case "middle": .middle
-    case "top": .top
-    default: value?.number.map { .number(Int($0) - 1) }
-    }
   }
 
   /// Reads what both cards have besides their lists, and returns the looks of the header's layers.

@@ -70,13 +70,10 @@ extension PrototypeReader {
       case "mark": return .mark
       case "remove": return .remove
       case "restore": return .restore
-      case "detent:bottom": return .detent(.bottom)
-      case "detent:middle": return .detent(.middle)
-      case "detent:top": return .detent(.top)
       default: break
       }
       if text.hasPrefix("detent:") {
-        return Int(text.dropFirst(7)).map { .detent(.number($0 - 1)) }
+        return Layer.Goal(named: text.dropFirst(7)).map { .detent($0) }
       }
       if let toggle = toggle(text) { return toggle }
       guard text.hasPrefix("list:") else { return nil }
@@ -127,5 +124,19 @@ extension PrototypeReader {
       return nil
     }
     return tap
+  }
+}
+
+extension Layer.Goal {
+  /// Reads a detent by its name, or counted from 1 for the lowest.
+  init?(named name: some StringProtocol) {
+    switch name {
+    case "bottom": self = .bottom
+    case "middle": self = .middle
+    case "top": self = .top
+    default:
+      guard let number = Int(name) else { return nil }
+      self = .number(number - 1)
+    }
   }
 }

@@ -19,6 +19,7 @@ extension Layer: ByteForm {
     coder.code(optional: &shadow)
     coder.code(&clips)
     coder.code(list: &taps)
+    if taps.count > Self.mostTaps { coder.refuse() }
     coder.code(&anchor.x, 0...1)
     coder.code(&anchor.y, 0...1)
     coder.code(&inside, 0...Self.mostInPlace)

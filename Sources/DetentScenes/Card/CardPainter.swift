@@ -108,7 +108,7 @@ struct CardPainter {
   private func pressedTitle(_ card: CardLayout) -> (layer: Int, share: Double)? {
     guard card.highlight > 0, card.pressed.kind == card.kinds.page,
       let title = description.headerLayers.firstIndex(where: {
-        $0.taps.contains(.cardList(card.pressed.index))
+        $0.titledList == card.pressed.index
       })
     else { return nil }
     return (title, card.highlight)

@@ -83,7 +83,7 @@ extension CardPart {
     of page: Int, _ tuning: CardPartTuning, _ shared: inout Shared
   ) {
     guard page >= 0, page < tuning.listCount else { return }
-    if let title = tuning.headerLayers.firstIndex(where: { $0.taps.contains(.cardList(page)) }) {
+    if let title = tuning.headerLayers.firstIndex(where: { $0.titledList == page }) {
       shared.focus = Element(tuning.kinds.header, layer: title)
     }
     show(page: page, velocity: strip.velocity, tuning)

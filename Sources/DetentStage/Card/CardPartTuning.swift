@@ -110,9 +110,10 @@ package final class CardPartTuning: PartTuning {
 
   /// Returns the list that a tap on `layer` shows, if that is a layer on the header with such a tap.
   func list(ofTitle layer: Element?) -> Int? {
-    guard let layer, layer.kind == kinds.header, headerLayers.indices.contains(layer.layer)
+    guard let layer, layer.kind == kinds.header, headerLayers.indices.contains(layer.layer),
+      let list = headerLayers[layer.layer].titledList
     else { return nil }
-    return (0..<listCount).first { headerLayers[layer.layer].taps == [.cardList($0)] }
+    return list < listCount ? list : nil
   }
 
   /// Returns the layers of each row of a page.

@@ -131,6 +131,11 @@ extension Layer {
     return (own + edges + shade).allSatisfy { $0?.driver == nil }
   }
 
+  /// The list of a card whose title it is: a tap shows that list, and does nothing else.
+  package var titledList: Int? {
+    if taps.count == 1, case .cardList(let list) = taps[0] { list } else { nil }
+  }
+
   /// Returns its place for taps: a text without a width gets its `reach`.
   func tapPlace(in box: Rect, _ drives: Drives) -> LayerPlace {
     var place = place(in: box, drives)

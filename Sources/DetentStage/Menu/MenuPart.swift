@@ -206,7 +206,7 @@ package struct MenuPart: StagePart {
       guard let focus = shared.focus, item != nil else { return true }
       shared.focus = nil
       if focus.layer >= 0 {
-        for tap in tuning.layers[focus.layer].taps where tap != .menu { shared.wishes.add(tap) }
+        shared.wishes.add(tuning.layers[focus.layer].taps.filter { $0 != .menu })
         transition.dismiss(tuning: tuning.motion)
       } else {
         _ = activate(focus, tuning, &shared)

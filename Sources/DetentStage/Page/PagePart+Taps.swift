@@ -41,10 +41,7 @@ extension PagePart {
   package mutating func perform(
     _ taps: [Layer.Tap], of layer: Element, _ tuning: PageTuning, _ shared: inout Shared
   ) {
-    guard layer.kind == .row else {
-      for tap in taps { shared.wishes.add(tap) }
-      return
-    }
+    guard layer.kind == .row else { return shared.wishes.add(taps) }
     perform(taps, onRow: layer.index, ofList: list.tab, tuning, &shared)
   }
 

@@ -198,7 +198,7 @@ extension StagePart {
   ) -> Bool { false }
   package mutating func perform(
     _ taps: [Layer.Tap], of layer: Element, _ tuning: Tuning, _ shared: inout Shared
-  ) { for tap in taps { shared.wishes.add(tap) } }
+  ) { shared.wishes.add(taps) }
   package mutating func perform(
     _ wish: Layer.Tap, _ tuning: Tuning, _ shared: inout Shared
   ) -> Bool { false }

@@ -99,9 +99,7 @@ extension PrototypeReader {
       LayerArtwork.Group(.cardRow, name: $0.name, $1.1, data: $1.2)
     }
     readDetents(card["detents"], &description, &scene.feel.card.heights)
-    description.start =
-      card["start"]?.string.flatMap { Layer.Goal(named: $0) }
-      ?? card["start"]?.number.map { .number(Int($0) - 1) }
+    description.start = card["start"].flatMap(Self.start)
     if let edge = card["edge"]?.string,
       let place = DetentEdge.names.firstIndex(of: edge)
     {
@@ -109,6 +107,11 @@ extension PrototypeReader {
     }
     scene = scene.with(description)
     return looks + [header]
+  }
+
+  private static func start(_ value: JSONValue) -> Layer.Goal? {
+    if let name = value.string { return Layer.Goal(named: name) }
+    return value.number.map { .number(Int($0) - 1) }
   }
 
   private mutating func readSecondCard(

@@ -4,7 +4,7 @@ import DetentMotion
 /// the visible bands of pictures from files.
 final class PictureCache {
   private struct Entry {
-    /// The picture's identity; no other picture has it while this one lives.
+    /// The picture's identity; no other picture has it while this one is known.
     let identity: ObjectIdentifier
     var scale: Double
     /// The index of its band; nil for a whole picture.
@@ -62,8 +62,12 @@ final class PictureCache {
 
   func beginFrame() {
     letGo()
+    let count = entries.count
     trim(to: budgets.painted, areBands: false)
     trim(to: budgets.bands, areBands: true)
+    if entries.count < count {
+      known.removeAll { picture in !entries.contains { $0.identity == picture.identity } }
+    }
     frame &+= 1
   }
 
@@ -166,10 +170,12 @@ final class PictureCache {
 
 /// Tells when a picture is gone without keeping it alive: a picture from a file holds all of its pixels.
 ///
-/// Embedded Swift has no weak references; a page there shows the pictures that it came with until it closes.
+/// Embedded Swift has no weak references. There the cache keeps a picture alive while it has pixels of it, because a
+/// new picture may get the identity of one that is gone.
 private struct WeakPicture {
   let identity: ObjectIdentifier
   #if hasFeature(Embedded)
+    private let picture: Picture
     let isGone = false
   #else
     private weak var picture: Picture?
@@ -178,8 +184,6 @@ private struct WeakPicture {
 
   init(_ picture: Picture) {
     identity = ObjectIdentifier(picture)
-    #if !hasFeature(Embedded)
-      self.picture = picture
-    #endif
+    self.picture = picture
   }
 }

@@ -7,7 +7,8 @@ extension Property {
   static let drawings = [
     Property("an update gives byte for byte what a full drawing gives") { trial in
       for seed in 1...40 { trial.update(seed: UInt64(seed)) }
-    }
+    },
+    Property("a picture never shows the pixels of one that is gone") { $0.replacePictures() },
   ]
 }
 
@@ -36,6 +37,26 @@ extension Trial {
         let isAlone = damage.dropFirst(index + 1).allSatisfy { !a.intersects($0) }
         expect(isAlone && updated.bounds.contains(a), "list \(seed) has damage twice, or outside")
       }
+    }
+  }
+}
+
+extension Trial {
+  /// Frames with one picture each, which the next frame does not have.
+  fileprivate mutating func replacePictures() {
+    let canvas = Canvas(typesetter: Typesetter(shaper: BlockShaper()))
+    let area = Rect(x: 0, y: 0, width: 8, height: 8)
+    for _ in 0..<40 {
+      let hex = UInt32(chance.whole(1 << 24))
+      let picture = Picture(name: "plain", size: area.size) {
+        $0.fill(area, Color(hex: hex))
+      }
+      var list = DisplayList()
+      list.picture(picture, in: RoundedRect(area))
+      let shown = Bitmap(width: 8, height: 8)
+      canvas.draw(list, into: shown, scale: 1, background: .white)
+      hash.combine(Fingerprint(shown).value)
+      expect(shown[4, 4] == 0xFF00_0000 | hex, "a picture shows another's pixels")
     }
   }
 }

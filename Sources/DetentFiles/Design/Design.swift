@@ -52,7 +52,8 @@ package struct DesignLayer {
   }
 
   package var name: String
-  package var tap: String?
+  /// What taps on it ask for.
+  package var taps: [String] = []
   package var look: Look
   package var frame: Rect
   package var corner = 0.0

@@ -19,7 +19,7 @@ extension DesignBuilder {
     _ home: Home, beside others: Rect
   ) throws(FileProblem) -> (ground: PartGround?, layers: [DesignLayer]) {
     let items = outline.items[home] ?? []
-    guard let item = items.first, item.tap == nil else { return (nil, try layers(home)) }
+    guard let item = items.first, item.taps.isEmpty else { return (nil, try layers(home)) }
     let look = look(file, item)
     guard let ground = try ground(home, item, look) else { return (nil, try layers(home)) }
     let body = try layers(Array(items.dropFirst()), home)
@@ -60,7 +60,7 @@ extension DesignBuilder {
 
   /// Tells whether only a picture can show the ground of the card.
   func hasPictureGround() throws(FileProblem) -> Bool {
-    guard let item = outline.items[.card]?.first, item.tap == nil,
+    guard let item = outline.items[.card]?.first, item.taps.isEmpty,
       let ground = try ground(.card, item, look(file, item))
     else { return false }
     return ground.paint == nil && ground.frame.width >= file.size.width * 0.9

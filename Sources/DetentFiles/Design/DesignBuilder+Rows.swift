@@ -60,7 +60,8 @@ extension DesignBuilder {
         let below = layers.firstIndex { $0.name == items[known].name }
         place = below.map { $0 + 1 } ?? place
       } else if items.count < DesignOutline.mostLayers, count * items.count < Self.mostCells {
-        layers.append(DesignLayer(name: item.name, tap: item.tap, look: .picture([]), frame: .zero))
+        layers.append(
+          DesignLayer(name: item.name, taps: item.taps, look: .picture([]), frame: .zero))
         layers = Self.unique(layers)
         guard let layer = layers.popLast() else { continue }
         layers.insert(layer, at: place)

@@ -56,7 +56,8 @@ extension DesignBuilder {
     for node in outline.groups.sorted(by: { $0.value[0] < $1.value[0] }).flatMap(\.value)
     where file.isGroup(node) {
       let name = DesignName(file, node)
-      guard let tap = name.tap else { continue }
+      guard !name.taps.isEmpty else { continue }
+      let tap = name.taps.joined(separator: ", ")
       say(
         node,
         "\(name.text): its tap \(DisplayText.quoted(tap)) is left out, as only layers have taps: put it into the name of one"

@@ -161,7 +161,7 @@ struct DesignBuilder {
       let paint = DesignPaint(
         light: plain.colors, dark: darkLook?.plain?.colors, angle: plain.angle)
       let layer = DesignLayer(
-        name: item.name, tap: item.tap, look: .fill(paint), frame: plain.frame,
+        name: item.name, taps: item.taps, look: .fill(paint), frame: plain.frame,
         corner: plain.corner,
         shadow: look.shadow, darkShadow: darkLook?.shadow)
       sayLayer(
@@ -224,7 +224,8 @@ struct DesignBuilder {
     corner: Double
   ) throws(FileProblem) -> DesignLayer {
     let layer = DesignLayer(
-      name: item.name, tap: item.tap, look: .picture(try encoded(drawn, item)), frame: drawn.frame,
+      name: item.name, taps: item.taps, look: .picture(try encoded(drawn, item)),
+      frame: drawn.frame,
       corner: corner, shadow: look.shadow, darkShadow: darkLook?.shadow)
     sayLayer(item, layer, "a picture")
     return layer
@@ -257,7 +258,9 @@ struct DesignBuilder {
       "\(item.name): \(what), \(Self.text(frame.width)) × \(Self.text(frame.height)) pt at "
       + "\(Self.text(frame.x)), \(Self.text(frame.y))"
     if layer.shadow != nil { text += ", with a shadow" }
-    if let tap = item.tap { text += "; a tap asks for \(DisplayText.plain(tap))" }
+    if !item.taps.isEmpty {
+      text += "; a tap asks for \(DisplayText.plain(item.taps.joined(separator: ", ")))"
+    }
     say(item.nodes[0], text)
   }
 

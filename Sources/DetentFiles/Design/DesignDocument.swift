@@ -18,8 +18,8 @@ package struct DesignDocument {
   private(set) var note = DesignNote()
   /// The names of pictures, without density and extension.
   private(set) var stems: [Key: String] = [:]
-  /// Taps that ask for nothing that the document has. They are left out.
-  private(set) var badTaps: Set<String> = []
+  /// Taps, by the part they are in, that ask for nothing that the document has. They are left out.
+  private var badTaps: Set<Key> = []
   /// Sentences about taps that were left out, layers that are gone, and an SVG that lies elsewhere.
   package private(set) var lines: [String] = []
 
@@ -82,14 +82,23 @@ package struct DesignDocument {
   }
 
   private mutating func checkTaps(_ own: [String], _ goals: [String]) {
-    for layer in design.parts.flatMap(\.layers) {
-      guard let tap = layer.tap, !(own + goals).contains(tap), badTaps.insert(tap).inserted else {
-        continue
+    for part in design.parts {
+      // Only the rows of the page can be marked and removed.
+      let ofRow = if case .list = part.place { ["mark", "remove"] } else { [String]() }
+      let named = goals + ofRow
+      for layer in part.layers {
+        for tap in layer.taps
+        where !(own + named).contains(tap)
+          && badTaps.insert(Key(place: part.place, name: tap)).inserted
+        {
+          lines.append(
+            "\(layer.name): its tap \(DisplayText.quoted(tap)) is left out, because this prototype has "
+              + (named.isEmpty ? "no goal for taps" : "only " + named.joined(separator: ", ")))
+        }
+        if layer.taps.count > Layer.mostTaps {
+          lines.append("\(layer.name): only the first \(Layer.mostTaps) of its taps are kept")
+        }
       }
-      lines.append(
-        "\(layer.name): its tap \(DisplayText.quoted(tap)) is left out, because this prototype has "
-          + (goals.isEmpty ? "no goal for taps" : "only " + goals.joined(separator: ", "))
-      )
     }
   }
 
@@ -299,7 +308,11 @@ package struct DesignDocument {
     if let shadow = layer.shadow {
       members.append(("shadow", Self.shadow(shadow, layer.darkShadow)))
     }
-    if let tap = layer.tap, !badTaps.contains(tap) { members.append(("tap", tap.json)) }
+    let taps = layer.taps.filter { !badTaps.contains(Key(place: part.place, name: $0)) }
+      .prefix(Layer.mostTaps)
+    if let tap = taps.first {
+      members.append(("tap", taps.count == 1 ? tap.json : .line(Array(taps).json)))
+    }
     return .line(.object(members))
   }
 

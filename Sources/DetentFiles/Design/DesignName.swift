@@ -15,7 +15,8 @@ package struct DesignName: Hashable, Sendable {
 
   /// The name for people; empty if the tool gave it none.
   var text = ""
-  var tap: String?
+  /// What taps on it ask for, as in `Undo tap:restore, toast`.
+  var taps: [String] = []
   var part: Part?
 
   /// Reads the name of an element as Figma, Sketch, Penpot, Inkscape, Illustrator or Affinity write it.
@@ -30,7 +31,10 @@ package struct DesignName: Hashable, Sendable {
     var text = Self.cleaned(raw)
     var number = Self.takeNumber(&text)
     if let mark = text.wholeMatch(of: /(?i)(.*?)[\s_-]*\btap[:=]\s*(\S.*)/) {
-      (text, tap) = (String(mark.1), String(mark.2))
+      text = String(mark.1)
+      taps = mark.2.split(separator: ",").map {
+        $0.split(separator: " ").joined(separator: " ")
+      }.filter { !$0.isEmpty }
     }
     if number == nil { number = Self.takeNumber(&text) }
     // A slash begins the name of a variant, as in "Header / large".

@@ -19,7 +19,7 @@ struct DesignOutline {
   struct Item {
     var nodes: [Int]
     var name: String
-    var tap: String?
+    var taps: [String] = []
     /// True if the tool gave the name.
     var isNamed = true
     /// The groups around it, inside its part, that clip it.
@@ -58,7 +58,7 @@ struct DesignOutline {
       guard file.isDrawn(node), let parent = file.tree[node].parent else { continue }
       inside[parent].parts.formUnion(inside[node].parts)
       if let part = names[node].part, file.isGroup(node) { inside[parent].parts.insert(part) }
-      if inside[node].hasTap || names[node].tap != nil { inside[parent].hasTap = true }
+      if inside[node].hasTap || !names[node].taps.isEmpty { inside[parent].hasTap = true }
     }
     (self.names, self.inside) = (names, inside)
     walk(DesignFile.root, .rest, [])
@@ -162,7 +162,7 @@ struct DesignOutline {
   /// Tells whether a group only holds parts and layers. A group in a part without a name of its own does so,
   /// as tools wrap the layers of a clipped frame.
   private func isContainer(_ node: Int, _ name: DesignName, _ home: Home) -> Bool {
-    if inside[node].hasTap, name.tap == nil { return true }
+    if inside[node].hasTap, name.taps.isEmpty { return true }
     if inside[node].parts.contains(where: { Self.inner($0, home) != nil }) { return true }
     let children = file.drawnChildren(node)
     return home != .rest && name.text.isEmpty && children.contains { !names[$0].text.isEmpty }
@@ -179,9 +179,9 @@ struct DesignOutline {
       return add(node, named, home, clips)
     }
     let item = Item(
-      nodes: [node], name: name.text.isEmpty ? usualName(node) : name.text, tap: name.tap,
+      nodes: [node], name: name.text.isEmpty ? usualName(node) : name.text, taps: name.taps,
       isNamed: !name.text.isEmpty, clips: clips)
-    items[home == .rest && item.tap != nil ? .front : home, default: []].append(item)
+    items[home == .rest && !item.taps.isEmpty ? .front : home, default: []].append(item)
   }
 
   private static func only(_ nodes: [Int]) -> Int? { nodes.count == 1 ? nodes[0] : nil }

@@ -14,15 +14,19 @@ import Testing
     ("card_x0020_list", "card list", "card list", nil),
     ("Play tap:sheet", "Play", nil, "sheet"), ("Play-tap:sheet", "Play", nil, "sheet"),
     ("Play Tap:list:On the way", "Play", nil, "list:On the way"),
+    ("Undo tap:restore, flip  saved,", "Undo", nil, "restore|flip saved"),
     ("Play tap:detent:top_2", "Play 2", nil, "detent:top"), ("Tap here", "Tap here", nil, nil),
     ("Title_2", "Title 2", nil, nil), ("  two \n lines ", "two lines", nil, nil),
     ("headers", "headers", nil, nil), ("", "", nil, nil), ("row_1_", "row 1", "row", nil),
     ("Header / large", "Header / large", "header", nil), ("Card/Ride", "Card/Ride", "card", nil),
     ("Title/row", "Title/row", nil, nil), ("/", "/", nil, nil),
   ])
-  func `a name says its part and its tap`(raw: String, text: String, part: String?, tap: String?) {
+  func `a name says its part and its taps`(
+    raw: String, text: String, part: String?, taps: String?
+  ) {
     let name = DesignName(raw)
-    #expect(name.text == text && name.part?.rawValue == part && name.tap == tap, "\(name)")
+    #expect(name.text == text && name.part?.rawValue == part, "\(name)")
+    #expect(name.taps.joined(separator: "|") == taps ?? "", "\(name)")
   }
 
   @Test func `each tool's own place for names is known, and ids that a tool made up are none`()

@@ -191,4 +191,31 @@ import Testing
     let none = try read("<rect width='9' height='9' fill='red'/>").lines
     #expect(none.contains { $0.hasPrefix("no group has the name of a part") }, "\(none)")
   }
+
+  @Test func `a row's layer marks and removes its row, and no other layer does`() throws {
+    let rows = (0..<3).map {
+      "<g id='row'><rect id='Box tap:mark, remove, sheet' x='0' y='\(100 + $0 * 90)' width='390' height='80'"
+        + " fill='red'/></g>"
+    }
+    let design = try read(
+      "<g id='header'><rect id='Undo tap:restore, mark' width='390' height='100' fill='red'/></g>"
+        + "<g id='list'>\(rows.joined())</g>")
+    let document = try DesignDocument(design, folder: "A")
+    let text = JSONWriter.text(document.value)
+    #expect(text.contains("\"tap\": [\"mark\", \"remove\"]"), "\(text)")
+    #expect(text.contains("\"tap\": \"restore\""), "\(text)")
+    #expect(
+      document.lines.count { $0.contains(" is left out, because this prototype has only ") } == 2,
+      "\(document.lines)")
+  }
+
+  @Test func `a layer keeps no more taps than it may have`() throws {
+    let design = try read(
+      "<g id='header'><rect id='A tap:expand, collapse, expand, collapse, expand' width='390' height='100'"
+        + " fill='red'/></g>")
+    let document = try DesignDocument(design, folder: "A")
+    let four = "[\"expand\", \"collapse\", \"expand\", \"collapse\"]"
+    #expect(JSONWriter.text(document.value).contains("\"tap\": " + four))
+    #expect(document.lines.contains("A: only the first 4 of its taps are kept"))
+  }
 }

@@ -7,6 +7,8 @@ package struct Comparing: Feature {
   /// The comparison; nil while nothing is pinned as B.
   package private(set) var comparison: Comparison?
   private(set) var ghost = GhostKind.before
+  /// The comparison before B or C was last replaced or removed, and the number of changes of the feel then.
+  private var lost: (comparison: Comparison, undoCount: Int)?
   /// Decides which of the feels is named 1.
   private var coin: SplitMix
 
@@ -54,16 +56,16 @@ package struct Comparing: Feature {
   ) -> [Effect] {
     switch command {
     case .pin where comparison?.isBlind == true: return [.notify("End the blind choice first")]
-    case .pin(.c) where comparison?[.c]?.feel == document.feel: return unpin(.c)
-    case .pin(let side): return pin(document.current, as: side)
-    case .unpin(let side): return unpin(side)
+    case .pin(.c) where comparison?[.c]?.feel == document.feel: return unpin(.c, document.undoCount)
+    case .pin(let side): return pin(document.current, as: side, document.undoCount)
+    case .unpin(let side): return unpin(side, document.undoCount)
     // The panel lists the feels that can be pinned.
     case .choose: return []
     case .nextGhost: return showNextGhost()
     case .hold(let isHeld): return hold(isHeld, isRecording: isRecording)
     case .twin:
       let isTwin = comparison?.view == .twin
-      let effects = comparison == nil ? pin(document.current) : []
+      let effects = comparison == nil ? pin(document.current, as: .b, document.undoCount) : []
       return effects + show(isTwin ? .one(.a) : .twin, isRecording: isRecording)
     case .show(let side): return show(side, isRecording: isRecording)
     case .take: return take(document, swapping: false)
@@ -91,8 +93,12 @@ package struct Comparing: Feature {
   }
 
   /// Makes `version` the new B or C, which is then the candidate beside A.
-  mutating func pin(_ version: FeelVersion, as side: Comparison.Side = .b) -> [Effect] {
+  /// Undo brings back the one that it replaces.
+  mutating func pin(
+    _ version: FeelVersion, as side: Comparison.Side, _ undoCount: Int
+  ) -> [Effect] {
     guard side == .b || comparison != nil else { return Self.nothingPinned }
+    if let old = comparison?[side], old.feel != version.feel { keepForUndo(undoCount) }
     let next = comparison?.pinning(version, as: side) ?? Comparison([version])
     ghost = .pinned
     let effects = compare(next)
@@ -104,12 +110,31 @@ package struct Comparing: Feature {
       ]
   }
 
-  private mutating func unpin(_ side: Comparison.Side) -> [Effect] {
+  private mutating func unpin(_ side: Comparison.Side, _ undoCount: Int) -> [Effect] {
     guard let comparison, comparison[side] != nil else { return [] }
+    keepForUndo(undoCount)
     let rest = comparison.removing(side)
     let effects = compare(rest)
-    guard let rest else { return effects }
-    return effects + [.notify("\(side.name) is removed. B is \(rest.pinned.title)")]
+    let words = "\(side.name) is removed. " + (rest.map { "B is \($0.pinned.title). " } ?? "")
+    return effects + [.notify(words + "Ctrl Z restores it")]
+  }
+
+  private mutating func keepForUndo(_ undoCount: Int) {
+    lost = comparison.map { ($0, undoCount) }
+  }
+
+  /// True if B or C was replaced or removed after the last of `undoCount` changes of the feel.
+  func hasLost(after undoCount: Int) -> Bool { lost.map { undoCount <= $0.undoCount } ?? false }
+
+  /// Brings back the B and C that were last replaced or removed.
+  mutating func putBack() -> [Effect] {
+    guard let old = lost?.comparison else { return [] }
+    lost = nil
+    var next = comparison ?? Comparison(old.pins)
+    next.restore(old)
+    ghost = .pinned
+    let names = old.sides.dropFirst().map { "\($0.name) is \(old.title(of: $0))" }
+    return compare(next) + [.notify("Undone: " + names.joined(separator: ", ") + " again")]
   }
 
   private mutating func compare(_ comparison: Comparison?) -> [Effect] {
@@ -179,6 +204,7 @@ package struct Comparing: Feature {
     }
     guard pinned.feel != document.feel else { return Self.same(.a, side) }
     guard swapping else {
+      comparison?.swapped = nil
       return [.tune(pinned), .notify("A is now \(pinned.title). Ctrl Z restores yours")]
     }
     let before = document.current
@@ -190,11 +216,14 @@ package struct Comparing: Feature {
     ]
   }
 
-  /// Gives B or C its old feel back after undo has brought back the A that changed places with it.
-  mutating func undoSwap(_ document: FeelDocument) -> [Effect] {
-    guard let (a, side, pinned) = comparison?.swapped, a == document.current else { return [] }
-    comparison?[side] = pinned
-    comparison?.swapped = nil
+  /// Lets B or C follow once undo or redo has given A the feel that it had before or after they changed places.
+  mutating func followSwap(_ document: FeelDocument) -> [Effect] {
+    guard let (a, side, pinned) = comparison?.swapped else { return [] }
+    switch (document.current, comparison?[side]) {
+    case (a, a): comparison?[side] = pinned
+    case (pinned, pinned): comparison?[side] = a
+    default: return []
+    }
     return [.compared]
   }
 
@@ -212,6 +241,7 @@ package struct Comparing: Feature {
       comparison?[side] = rebased
     }
     comparison?.swapped = nil
+    lost = nil
   }
 
   /// Hides the ghosts of B and C until somebody asks for them.

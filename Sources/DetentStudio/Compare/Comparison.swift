@@ -79,6 +79,12 @@ package struct Comparison: Sendable {
     return next
   }
 
+  /// Takes over the pinned feels of `old`, and its candidate.
+  mutating func restore(_ old: Comparison) {
+    (pins, other) = (old.pins, old.other)
+    if !isBlind, view != .twin { view = .one(.a) }
+  }
+
   func version(of side: Side, _ document: FeelDocument) -> FeelVersion {
     self[side] ?? document.current
   }

@@ -27,6 +27,11 @@ extension Workbench {
     ])
   }
 
+  /// Makes `version` the new B or C.
+  func pin(_ version: FeelVersion, as side: Comparison.Side = .b) {
+    apply(comparing.pin(version, as: side, tuning.document.undoCount))
+  }
+
   /// Asks for a note that is kept with the result of blind choices.
   func askForNote(on score: BlindScore, _ titles: [String]) {
     let choices = BlindChoices(scene: setup.scene.title, titles: titles, score: score)

@@ -166,6 +166,9 @@ struct Felt: PlainFeature {
     return true
   }
 
+  /// Writes no note about the change to `feel`.
+  mutating func passOver(_ feel: Feel) { (idle, compared) = (nil, feel) }
+
   /// Lists the result, strongest first. To keep the order, rows that are listed already stay in their places.
   private mutating func list(_ search: ActedSearch, keepsOrder: Bool) {
     let keys = keepsOrder ? acted.map(\.key) : []

@@ -169,7 +169,8 @@ extension Workbench {
     guard let film = films.shown else { return }
     do throws(FileProblem) {
       let name = FilePath.withoutEnding(FilePath.name(of: film.file.path))
-      apply(comparing.pin(try tuning.version(with: file, named: name)) + [.say("")])
+      pin(try tuning.version(with: file, named: name))
+      apply([.say("")])
     } catch { complain(error) }
   }
 

@@ -25,7 +25,8 @@ extension Workbench {
     case .pin(let entry, let side):
       do throws(FileProblem) {
         let version = try FeelVersion(entry, in: tuning.library)
-        apply(comparing.pin(version, as: side) + [.say("")])
+        pin(version, as: side)
+        apply([.say("")])
       } catch { complain(error) }
     case .compare(let command): perform(command)
     case .toggleChangedOnly:
@@ -66,13 +67,25 @@ extension Workbench {
     bringFeel()
   }
 
-  /// Undoes the last action: a change of the feel, or a removal from the shelf.
+  /// Undoes the last action: a change of the feel, or a removal from the shelf or of a pinned feel.
   func undo() {
-    guard !shelves.hasRemoval(after: tuning.document.undoCount) else {
-      return apply(shelves.putBack())
-    }
+    let count = tuning.document.undoCount
+    guard !shelves.hasRemoval(after: count) else { return apply(shelves.putBack()) }
+    guard isBlind || !comparing.hasLost(after: count) else { return apply(comparing.putBack()) }
     apply(tuning.undo())
-    apply(comparing.undoSwap(tuning.document))
+    followHistory()
+  }
+
+  func redo() {
+    apply(tuning.redo())
+    followHistory()
+  }
+
+  /// Brings what undo and redo did to the comparison. No note explains it: nobody moved a slider.
+  private func followHistory() {
+    apply(comparing.followSwap(tuning.document))
+    felt.passOver(shownFeel)
+    panel.arrange()
   }
 
   /// Shows a file's problem until it is mended: in the panel, and also over the stage while that is closed.

@@ -8,7 +8,7 @@ extension WorkbenchCommand {
   }
   static let find = Self("find") { $0.find() }
   static let undo = Self("undo", repeats: 1) { $0.undo() }
-  static let redo = Self("redo", repeats: 1) { $0.apply($0.tuning.redo()) }
+  static let redo = Self("redo", repeats: 1) { $0.redo() }
   static let save = Self("save", worksWhileTyping: true) { $0.perform([.save]) }
   /// Resets every number to its value in the base.
   static let resetFeel = Self("resetFeel") { $0.perform([.reset]) }

@@ -132,7 +132,7 @@ package final class Workbench {
     switch options.pinned {
     case .kept(let pins, let candidate): apply(comparing.resume(pins, candidate: candidate))
     case .twin(let version):
-      apply(comparing.pin(version))
+      pin(version)
       perform(.compare(.twin))
     }
     overlays.notice = notice

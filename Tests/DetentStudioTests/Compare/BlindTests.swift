@@ -144,9 +144,8 @@ import Testing
   private static func chosenOnce() throws -> Bench {
     let bench = try Bench(panel: true)
     let other = try Bench.library.feel(FeelReference(name: "android", source: "test"))
-    bench.workbench.apply(
-      bench.workbench.comparing.pin(
-        FeelVersion(base: "android", baseFeel: other, feel: other)))
+    bench.workbench.pin(
+      FeelVersion(base: "android", baseFeel: other, feel: other))
     bench.workbench.perform(.compare(.blind))
     bench.workbench.perform(.compare(.look(2)))
     bench.workbench.perform(.compare(.better(1)))
@@ -172,6 +171,19 @@ import Testing
     #expect(bench.workbench.comparing.comparison?.score == BlindScore(), "a series starts anew")
     bench.workbench.perform(.compare(.blind))
     #expect(!bench.workbench.hasSheet, "without a new round there is nothing to keep")
+  }
+
+  @Test func `a press elsewhere keeps the result without a note, and Escape forgets it`() throws {
+    for keeps in [true, false] {
+      var bench = try Self.chosenOnce()
+      bench.workbench.perform(.compare(.blind))
+      if keeps { bench.click(bench.workbench.window.plan.stage.center) } else { bench.key(.escape) }
+      #expect(!bench.workbench.hasSheet)
+      let isKept = bench.workbench.takeRequests().contains {
+        if case .score = $0 { true } else { false }
+      }
+      #expect(isKept == keeps)
+    }
   }
 
   @Test func `a slider that ends the blind choice asks for the note, too`() throws {

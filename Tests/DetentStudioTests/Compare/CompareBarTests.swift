@@ -114,8 +114,7 @@ import Testing
     ] {
       var bench = try Bench(window: window, panel: true)
       let other = try Bench.library.feel(FeelReference(name: "android", source: "test"))
-      bench.workbench.apply(
-        bench.workbench.comparing.pin(FeelVersion(base: "android", baseFeel: other, feel: other)))
+      bench.workbench.pin(FeelVersion(base: "android", baseFeel: other, feel: other))
       bench.key(.character("b"), .shift)
       var list = DisplayList()
       bench.workbench.drawHeadings(into: &list)

@@ -174,9 +174,8 @@ import Testing
     let bench = try Bench()
     let path = bench.folder + "/mine.json"
     try AtomicFile.write(FeelFile(Self.other, base: "default", of: .default).text, to: path)
-    bench.workbench.apply(
-      bench.workbench.comparing.pin(
-        try FeelVersion(reading: path, in: bench.workbench.tuning.library)))
+    bench.workbench.pin(
+      try FeelVersion(reading: path, in: bench.workbench.tuning.library))
     bench.workbench.perform(.compare(.take))
     #expect(bench.feel == Self.other && bench.workbench.tuning.document.current.path == path)
     #expect(!bench.workbench.tuning.document.isUnsaved)

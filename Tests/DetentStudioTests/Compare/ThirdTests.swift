@@ -293,8 +293,7 @@ import Testing
     let scratch = try ScratchFolder()
     let file = scratch.file("mine.json")
     try FeelFile(Self.c, base: "default", of: .default).write(to: file)
-    bench.workbench.apply(
-      bench.workbench.comparing.pin(try FeelVersion(reading: file, in: Bench.library), as: .c))
+    bench.workbench.pin(try FeelVersion(reading: file, in: Bench.library), as: .c)
     // The file changes after it was pinned.
     try FeelFile(Self.b, base: "default", of: .default).write(to: file)
     let path = scratch.file("workspace.json")

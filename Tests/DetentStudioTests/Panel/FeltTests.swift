@@ -211,6 +211,20 @@ import Testing
     return (hashes, pictures)
   }
 
+  @Test func `the note goes when its change is undone`() throws {
+    var bench = try Self.pulledPastTheEdge()
+    bench.useSpareTime()
+    try bench.show(damping)
+    let knob = try bench.knob(damping)
+    bench.drag(knob, Point(x: knob.x + 15, y: knob.y))
+    bench.useSpareTime()
+    #expect(bench.workbench.felt.idle != nil)
+    bench.key(.character("z"), .control)
+    bench.useSpareTime()
+    #expect(bench.workbench.felt.idle == nil)
+    #expect(try bench.place(damping).noteHeight == 0)
+  }
+
   @Test func `the note goes with the next gesture`() throws {
     var bench = try Self.pulledPastTheEdge()
     bench.useSpareTime()

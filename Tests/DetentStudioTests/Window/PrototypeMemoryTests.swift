@@ -64,8 +64,7 @@ import Testing
     throws
   {
     var bench = try bench()
-    bench.workbench.apply(
-      bench.workbench.comparing.pin(FeelVersion(base: "other", baseFeel: .default, feel: .default)))
+    bench.workbench.pin(FeelVersion(base: "other", baseFeel: .default, feel: .default))
     bench.workbench.perform(.compare(.twin))
     for round in 1...5 {
       bench.flick()

@@ -31,8 +31,7 @@ import Testing
     if theme == .dark { bench.key(.character("t")) }
     bench.flick()
     let other = try Bench.library.feel(FeelReference(name: "android", source: "test"))
-    bench.workbench.apply(
-      bench.workbench.comparing.pin(FeelVersion(base: "android", baseFeel: other, feel: other)))
+    bench.workbench.pin(FeelVersion(base: "android", baseFeel: other, feel: other))
     bench.wait(5)
     bench.useSpareTime()
     bench.wait(1)
@@ -81,9 +80,8 @@ import Testing
     try expectReadable(bench, "a sheet")
     bench.key(.escape)
     let third = try Bench.library.feel(FeelReference(name: "flutter", source: "test"))
-    bench.workbench.apply(
-      bench.workbench.comparing.pin(
-        FeelVersion(base: "flutter", baseFeel: third, feel: third), as: .c))
+    bench.workbench.pin(
+      FeelVersion(base: "flutter", baseFeel: third, feel: third), as: .c)
     bench.wait(1)
     try expectReadable(bench, "three candidates")
   }

@@ -83,8 +83,7 @@ import Testing
     third.header.heights.normal = 140
     third.header.snapPolicy = .nearest
     third.header.stretches = false
-    bench.workbench.apply(
-      bench.workbench.comparing.pin(FeelVersion(base: "calm", feel: third), as: .c))
+    bench.workbench.pin(FeelVersion(base: "calm", feel: third), as: .c)
     bench.flick()
     bench.wait(10)
     return bench

@@ -24,6 +24,8 @@ struct CutSheet: Sendable {
   private(set) var header = 0.0
   private(set) var below = 0.0
   private(set) var isSheet = false
+  /// The height of the card or the sheet as a hand set it: the other kind may not be so low.
+  private var wanted = 0.0
 
   private static let side = 20.0
   private static let reach = 12.0
@@ -66,7 +68,7 @@ struct CutSheet: Sendable {
     let most = min(range.upperBound, size.height - (line == .header ? below : header) - 1)
     let isThere = height >= range.lowerBound / 2 && most >= range.lowerBound
     let height = isThere ? clamp(height, range.lowerBound, most) : 0
-    if line == .header { header = height } else { below = height }
+    if line == .header { header = height } else { (below, wanted) = (height, height) }
   }
 
   private func range(_ line: Line) -> ClosedRange<Double> {
@@ -87,8 +89,10 @@ struct CutSheet: Sendable {
   mutating func changeLine() { line = line == .header ? .below : .header }
 
   mutating func changeKind() {
+    let wanted = wanted
     isSheet.toggle()
-    set(.below, below)
+    set(.below, wanted)
+    self.wanted = wanted
   }
 
   mutating func setDensity(_ density: Int) {

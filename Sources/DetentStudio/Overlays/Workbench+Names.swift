@@ -45,11 +45,11 @@ extension Workbench {
   }
 
   /// Handles a press while the sheet is open; true if it is on the sheet. A press elsewhere closes the sheet
-  /// and still takes effect.
+  /// and still takes effect; blind choices are kept then.
   func pressSheet(at point: Point) -> Bool {
     guard let place = overlays.sheet?.place(window.plan, typesetter) else { return false }
     guard place.card.contains(point) else {
-      overlays.sheet = nil
+      if case .score = overlays.sheet?.purpose { submitName() } else { overlays.sheet = nil }
       return false
     }
     press = .menu(nil)

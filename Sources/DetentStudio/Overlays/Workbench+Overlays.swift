@@ -11,7 +11,7 @@ extension Workbench {
       drawBarTip(into: &list)
       barMenu?.draw(look, typesetter, into: &list)
     }
-    if window.plan.panel.x < window.size.width, overlays.sheet == nil {
+    if window.plan.panel.x < window.size.width, overlays.sheet == nil, barMenu == nil {
       if panel.tip.opacity(seconds) > 0 { panelPainter.drawRowTip(&list) }
       if panel.shelfView.tip.opacity(seconds) > 0 { panelPainter.drawShelfTip(&list) }
       if panel.menu?.selection != nil { panelPainter.drawMenuTip(&list) }

@@ -52,6 +52,15 @@ import Testing
     #expect(sheet.below == 692.5, "the list keeps a point, and no part is where the other ends")
   }
 
+  @Test func `a card that was a sheet for a moment has its height again`() {
+    var sheet = Self.sheet()
+    drag(&sheet, .below, toHeight: 96)
+    sheet.changeKind()
+    #expect(sheet.cuts.sheet == ScreenshotCuts.sheetHeights.lowerBound)
+    sheet.changeKind()
+    #expect(sheet.cuts == ScreenshotCuts(card: 96))
+  }
+
   @Test func `heights stay within those that a prototype can have`() {
     var sheet = Self.sheet()
     drag(&sheet, .header, toHeight: 700)

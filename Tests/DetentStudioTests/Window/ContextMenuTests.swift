@@ -1,3 +1,4 @@
+import DetentCanvas
 import DetentMotion
 import DetentParameters
 import DetentStage
@@ -40,6 +41,24 @@ import Testing
     #expect(bench.feel == bench.workbench.tuning.document.current.baseFeel)
     let rest = titles(&bench, at: point)
     #expect(!rest.contains("Reset") && !rest.contains("Reset the section"), "nothing to reset")
+  }
+
+  @Test func `the tip of a row does not lie over its menu`() throws {
+    var bench = try Bench(panel: true)
+    let id = PanelRow.ID.parameter("scroll.bounce.response")
+    try bench.show(id)
+    let point = try bench.inWindow(bench.place(id).label.center)
+    bench.move(point)
+    #expect(!titles(&bench, at: point).isEmpty)
+    func drawn() -> [DisplayList.Command] {
+      var list = DisplayList()
+      bench.workbench.drawOver(into: &list)
+      return list.commands
+    }
+    let menu = drawn()
+    bench.wait(1)
+    #expect(bench.panel.tip.opacity(bench.seconds) == 1)
+    #expect(drawn() == menu)
   }
 
   @Test func `no menu opens while the sheet measures the display`() throws {

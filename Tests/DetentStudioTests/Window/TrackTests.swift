@@ -126,8 +126,7 @@ import Testing
     for side in [Comparison.Side.b, .c].prefix(pinned) {
       var feel = Feel.default
       feel.scroll.deceleration = side == .b ? 0.99 : 0.995
-      bench.workbench.apply(
-        bench.workbench.comparing.pin(FeelVersion(base: "calm", feel: feel), as: side))
+      bench.workbench.pin(FeelVersion(base: "calm", feel: feel), as: side)
     }
     bench.flick()
     bench.useSpareTime()
@@ -205,6 +204,18 @@ import Testing
       bench.key(.home)
       bench.wait(2)
     }
+  }
+
+  @Test func `a hand that stands still before it lets go of a list has nothing to say`() throws {
+    var bench = try Bench()
+    let stage = bench.workbench.window.plan.stage
+    let (start, end) = (stage.center, Point(x: stage.midX, y: stage.midY - 150))
+    bench.dragAndHold(start, end, over: 0.5)
+    bench.wait(0.4)
+    bench.release(end)
+    bench.wait(2)
+    let release = try #require(bench.workbench.timeLine.now?.releases.last)
+    #expect(release.decision == nil)
   }
 
   @Test func `the reason of a release leads to the parameter that decided`() throws {

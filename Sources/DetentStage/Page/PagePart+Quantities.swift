@@ -196,8 +196,9 @@ extension ScrollAxis.Phase {
 }
 
 extension HeaderDecision {
-  /// Returns the decision and its reason. If the hand was at rest, no look ahead had a part in it.
-  fileprivate func outcome(_ heights: HeaderHeights, isAtRest: Bool) -> ReleaseOutcome {
+  /// Returns the decision and its reason; nil if everything stays where it is. If the hand was at rest, no look
+  /// ahead had a part in it.
+  fileprivate func outcome(_ heights: HeaderHeights, isAtRest: Bool) -> ReleaseOutcome? {
     let name =
       switch -detent {
       case heights.normal: "normal"
@@ -208,7 +209,7 @@ extension HeaderDecision {
     return switch (outcome, reason) {
     case (.rests, _): ReleaseOutcome("rests at \(name)")
     case (.flings, .pastEdge): .bounces
-    case (.flings, _): .flings
+    case (.flings, _): isAtRest ? nil : .flings
     case (.settles, .nearestToProjection):
       ReleaseOutcome(
         name, "nearest to projection",

@@ -248,4 +248,39 @@ struct LayerGroupPainterTests {
     let ground = shown[20, Int(grabber.midY)]
     #expect((shown[195, Int(grabber.midY)] != ground) == hasHandle)
   }
+
+  @Test func `a card's corner follows its height`() throws {
+    let scene = try scene(
+      "{\"lists\": [{\"rows\": 3, \"rowHeight\": 80}]}",
+      """
+      , "card": {"detents": [120, 400, 800], "lists": [{"rows": 3, "rowHeight": 50}],
+          "corner": {"by": "card.height", "map": [[400, 60], [800, 0]]}}
+      """)
+    func radius(_ key: StageKey) throws -> Double {
+      var hand = Rehearsal(scene)
+      hand.send(.key(key))
+      hand.settle()
+      let fills = try Easel(scene).drawn(hand.layout).fills
+      return try #require(
+        fills.last { $0.color == Theme.light.sheet && $0.shape.rect.width == 390 }
+      )
+      .shape.radii.topLeft
+    }
+    #expect(try radius(.home) == 60)
+    #expect(try radius(.end) == 0)
+  }
+
+  @Test func `a held text shows one line until its quantity reaches the next`() throws {
+    func top(_ map: String) throws -> [Double] {
+      let scene = try scene(
+        """
+        {"lists": [{"rows": 3, "rowHeight": 80}], "layers": [{"text": "A\\nB\\nC", "lineCount": 3, "lineHeight": 20, "frame": {"left": 0, "right": 0, "top": 0},
+         "y": {"by": "list.offset.y", "map": \(map), "ease": "hold"}}]}
+        """)
+      let y = try #require(scene.page?.layers.last?.y)
+      return [-50, 0, 0.9, 1, 1.9, 2, 50].map { y(Drives(repeating: $0)) }
+    }
+    #expect(try top("[[0, 0], [1, -20], [2, -40]]") == [0, 0, 0, -20, -20, -40, -40])
+    #expect(try top("[[0.9, 5], [1, 7]]") == [5, 5, 5, 7, 7, 7, 7])
+  }
 }

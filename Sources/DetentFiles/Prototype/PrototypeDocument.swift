@@ -195,9 +195,13 @@ package enum PrototypeDocument {
       ease,
     ]))
 
+  /// The easing that keeps each pair's result until the next.
+  static let hold = "hold"
+
   private static let ease = DocumentShape.Field(
-    "ease", .choice(["linear", "ease-in", "ease-out", "ease-in-out"]),
-    "The easing from each pair to the next; linear by default.")
+    "ease", .choice(["linear", "ease-in", "ease-out", "ease-in-out", hold]),
+    "The easing from each pair to the next; linear by default. hold keeps each pair's result until the next."
+  )
 
   private static let driver = DocumentShape.named(
     "driver",

@@ -66,7 +66,9 @@ extension PrototypeReader {
       "handle", .flag,
       "False leaves out the grey grabber at its free edge, and the card's layers may draw their own."
     ),
-    .init("corner", .number(0...200), "The radius of its free corners in points; 20 by default."),
+    .init(
+      "corner", PrototypeDocument.driven(0...200),
+      "The radius of its free corners in points; 20 by default."),
     .init(
       "fades", .flag,
       "True fades its rows out at the edges of the stage, below the phone's own marks."),
@@ -136,7 +138,7 @@ extension PrototypeReader {
     let header = layers(head?["layers"], description.kinds.header)
     description.headerHeight = head?["height"]?.number ?? 0
     description.hasGrabber = card["handle"]?.bool ?? true
-    description.corner = card["corner"]?.number ?? description.corner
+    description.corner = driven(card["corner"]) ?? description.corner
     description.fades = card["fades"]?.bool ?? false
     description.headerLayers = header.map(\.0)
     return .init(description.kinds.header, header.map(\.1))

@@ -248,7 +248,7 @@ extension PrototypeReader {
     return driven
   }
 
-  private mutating func driven(_ value: JSONValue?) -> Driven? {
+  mutating func driven(_ value: JSONValue?) -> Driven? {
     guard let value else { return nil }
     if let number = value.number { return Driven(number) }
     return driver(value) { output, _ in output.number }
@@ -268,7 +268,7 @@ extension PrototypeReader {
       problems.append(noQuantity(name, at: by.place))
       return nil
     }
-    let points = (map.array ?? []).enumerated().compactMap { index, pair -> Driver.Stop? in
+    var points = (map.array ?? []).enumerated().compactMap { index, pair -> Driver.Stop? in
       guard let pair = pair.array, pair.count == 2, let input = pair[0].number,
         let output = output(pair[1], index)
       else { return nil }
@@ -289,6 +289,7 @@ extension PrototypeReader {
           expected: "at most \(Scene.mostDrivers)"))
       return nil
     }
+    if value["ease"]?.string == PrototypeDocument.hold { points = Driver.held(points) }
     let eases: [String: CubicBezier] = [
       "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
     ]

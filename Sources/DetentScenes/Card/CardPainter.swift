@@ -89,7 +89,7 @@ struct CardPainter {
       dx: look.snapped(card.frame.x) - card.frame.x, dy: look.snapped(card.frame.y) - card.frame.y)
     var layout = layout
     if card.kinds == .second { layout.parts.secondCard = card } else { layout.parts.card = card }
-    let ground = ground(card)
+    let ground = ground(card, corner: max(0, description.corner(layout.drives)))
     // The shadow fades as the card leaves the stage.
     let shown = card.frame.intersection(stage)
     let depth = card.edge.axis == .vertical ? shown.height : shown.width
@@ -124,9 +124,9 @@ struct CardPainter {
 
   /// Returns the card's shape. It continues beyond the stage's edge: a card between two pixels leaves no gap
   /// there.
-  private func ground(_ card: CardLayout) -> RoundedRect {
-    let beyond = beyond(card.edge, card.frame, by: description.corner)
-    return RoundedRect(card.frame.union(beyond), radii: .inner(description.corner, of: card.edge))
+  private func ground(_ card: CardLayout, corner: Double) -> RoundedRect {
+    let beyond = beyond(card.edge, card.frame, by: corner)
+    return RoundedRect(card.frame.union(beyond), radii: .inner(corner, of: card.edge))
   }
 
   private func drawLists(

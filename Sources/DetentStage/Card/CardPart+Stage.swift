@@ -33,8 +33,8 @@ package struct CardDescription: PartDescription {
   /// The detent at which the card starts; nil for the one nearest to the middle height of its feel. A second card
   /// starts off the stage.
   package var start: Layer.Goal?
-  /// The radius of the corners away from the card's edge, in points.
-  package var corner = 20.0
+  /// The radius of the corners away from the card's edge, in points. A negative one counts as 0.
+  package var corner = Driven(20)
   /// True if rows fade out at the edges of the stage, below the phone's own marks.
   package var fades = false
   /// The detents of a second card, which comes over the first by a tap. Nil describes the first card, whose

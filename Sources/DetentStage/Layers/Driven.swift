@@ -54,6 +54,14 @@ package struct Driver: Hashable, Sendable {
     self.ease = ease
   }
 
+  /// Returns points that keep the number of each of `points` until the next one, where it jumps.
+  package static func held(_ points: [Stop]) -> [Stop] {
+    zip(points, points.dropFirst()).flatMap { point, next in
+      let last = next.input.nextDown
+      return last > point.input ? [point, Stop(last, point.output)] : [point]
+    } + points.suffix(1)
+  }
+
   func value(of input: Double) -> Double {
     guard input > points[0].input else { return points[0].output }
     for index in 1..<points.count where input < points[index].input {

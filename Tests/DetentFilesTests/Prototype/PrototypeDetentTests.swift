@@ -240,7 +240,7 @@ import Testing
       #expect(hand.simulation.layout.drives[0] == 0)
       hand.key(.up)
       #expect(hand.simulation.layout.drives[0] == 1, "\(name)")
-      #expect(scene.parts.card?.corner == 8)
+      #expect(scene.parts.card?.corner == Driven(8))
     }
     let all = problems(try prototype.read(document("card.phase")))
     #expect(all.count == 1)

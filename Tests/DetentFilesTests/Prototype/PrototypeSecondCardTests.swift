@@ -54,7 +54,7 @@ import Testing
     let scene = try read(Self.place, by: "secondCard.list.offset").get().scene
     let second = try #require(scene.parts.secondCard)
     #expect(second.ownDetents.map(Set.init) == [.height(180), .fraction(0.5), .inset(80)])
-    #expect(second.headerHeight == 90 && second.corner == 12 && !second.hasGrabber)
+    #expect(second.headerHeight == 90 && second.corner == Driven(12) && !second.hasGrabber)
     #expect(second.lists.map(\.rows) == [5] && second.lists[0].rowHeight == 48)
     #expect(second.lists[0].layers.map(\.taps) == [[.detent(.number(2))], []])
     #expect(second.headerLayers.map(\.taps) == [[.secondCard]])

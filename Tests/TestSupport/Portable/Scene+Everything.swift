@@ -54,6 +54,8 @@ extension Scene {
       .with(sheet).with(toast)
     let numbers = Quantity.all(in: scene).filter { $0.kind == .number && $0.name != "tick" }
     scene.drivers = (0..<6).map { _ in chance.one(of: numbers).name }
+    card.corner.driver = Driver(
+      place: 0, points: Driver.held([.init(-500, 0), .init(0, 12), .init(300, 30)]))
     page.layers += chance.drivenLayers(
       taps: [.expand, .detent(.top), .list(1), .secondCard, .toast, .toggle(0, .flip), .restore])
     page.headerLayers += chance.drivenLayers(taps: [.collapse, .menu, .toggle(1, .set)])

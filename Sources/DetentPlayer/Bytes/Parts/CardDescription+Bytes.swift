@@ -13,7 +13,7 @@ extension CardDescription: ByteForm {
     coder.code(&hasGrabber)
     stops.code(&coder)
     coder.code(optional: &start)
-    coder.code(&corner, lengths)
+    corner.code(&coder)
     coder.code(&fades)
     codeDetents(&coder)
   }

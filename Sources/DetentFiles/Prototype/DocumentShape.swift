@@ -171,15 +171,20 @@ extension DocumentShape {
     case .choice(let names): "one of " + names.joined(separator: ", ")
     case .color: "a colour such as \"#1A2B3C\""
     case .share: "a share such as \"50%\""
-    case .list(_, let count): "a list of \(count.lowerBound) to \(count.upperBound)"
+    case .list(_, let count): "a list of " + Self.number(count)
     case .pair(let first, let second): "a list of \(first.expected) and \(second.expected)"
     case .object(let fields): "an object of " + fields.map(\.name).joined(separator: ", ")
     case .names(_, let count):
-      "an object of \(count.lowerBound) to \(count.upperBound) names of your own"
+      "an object of " + Self.number(count) + " names of your own"
     case .either(let shapes): shapes.map(\.expected).joined(separator: ", or ")
     case .named(_, let shape): shape.expected
     case .again(_, let shape): shape().expected
     }
+  }
+
+  /// Returns the allowed numbers of elements in the words of a sentence.
+  private static func number(_ count: ClosedRange<Int>) -> String {
+    count.count == 1 ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
   }
 }
 

@@ -12,6 +12,7 @@ import Testing
     .init("ink", .color, "Which."),
     .init("open", .flag, "Whether."),
     .init("words", .list(.text, 1...2), "What."),
+    .init("size", .list(.number(1...9), 2...2), "How large."),
     .init("length", .either([.number(0...9), .object([.init("by", .text, "")])]), "How long."),
   ])
 
@@ -53,6 +54,8 @@ import Testing
     ),
     (#"{"count": 1, "open": 1}"#, "t:1:22: found 1, expected true or false"),
     (#"{"count": 1, "words": []}"#, "t:1:23: found a list of 0, expected a list of 1 to 2"),
+    (#"{"count": 1, "size": [1, 2, 3]}"#, "t:1:22: found a list of 3, expected a list of 2"),
+    (#"{"count": 1, "size": "1x2"}"#, "t:1:22: found \"1x2\", expected a list of 2"),
     (#"{"count": 1, "words": ["a", null]}"#, "t:1:29: found null, expected a text"),
     (
       #"{"count": 1, "length": "long"}"#,
@@ -60,11 +63,11 @@ import Testing
     ),
     (
       #"{"count": 1, "sahre": 1}"#,
-      "t:1:14: found the unknown key \"sahre\", expected count, share, side, ink, open, words, length; did you mean share?"
+      "t:1:14: found the unknown key \"sahre\", expected count, share, side, ink, open, words, size, length; did you mean share?"
     ),
     (
       "[]",
-      "t:1:1: found a list, expected an object of count, share, side, ink, open, words, length"
+      "t:1:1: found a list, expected an object of count, share, side, ink, open, words, size, length"
     ),
   ])
   func `a problem says where, what was found and what is allowed`(

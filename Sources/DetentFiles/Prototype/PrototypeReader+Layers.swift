@@ -26,13 +26,14 @@ extension PrototypeReader {
   ///
   /// - Parameter depth: the number of groups around it.
   mutating func layer(_ value: JSONValue, _ home: Element.Kind, depth: Int) -> Shown {
-    let kinds = ["picture", "fill", "text", "painting", "group"].filter { value[$0] != nil }
+    let kinds = Self.contents.filter { value[$0] != nil }
     guard kinds.count == 1 else {
+      if kinds.isEmpty, misspells(value) { return Self.nothing }
       problems.append(
         FileProblem(
           path: path, at: value.place,
           found: kinds.isEmpty ? "a layer that shows nothing" : kinds.joined(separator: " and "),
-          expected: "one of picture, fill, text, painting, group"))
+          expected: "one of " + Self.contents.joined(separator: ", ")))
       return Self.nothing
     }
     var shown: Shown
@@ -75,6 +76,15 @@ extension PrototypeReader {
       shown.1 = .shaded(shadow["color"].map(color) ?? .init(shade), shown.1)
     }
     return shown
+  }
+
+  /// The keys of a layer's content. A layer has one of them.
+  private static let contents = ["picture", "fill", "text", "painting", "group"]
+
+  /// True if a layer has a key that is almost one of its contents. The shape's check has then named the key that
+  /// is meant.
+  private func misspells(_ layer: JSONValue) -> Bool {
+    layer.members?.contains { NearestName.of($0.name, among: Self.contents) != nil } == true
   }
 
   /// Takes a text's area from the area that all texts may cover. Reports a text that does not fit.

@@ -90,12 +90,18 @@ import Testing
       ##"{"fill": "#FFF", "anchor": [0, 2]}"##, "3:32: found 2, expected a number from 0 to 1"
     ),
     (
-      #"{"group": [{"fil": "x"}]}"#,
+      #"{"group": [{"angle": 90}]}"#,
       "3:12: found a layer that shows nothing, expected one of picture, fill, text, painting, group"
     ),
   ])
   func `a mistake in a group is told with its place`(layer: String, problem: String) throws {
     #expect(try problems(layer).contains("prototype.json:" + problem))
+  }
+
+  @Test(arguments: [##"{"fil": "#FFF"}"##, ##"{"group": [{"fil": "#FFF"}]}"##])
+  func `a layer with a misspelt content is one mistake`(layer: String) throws {
+    let all = try problems(layer)
+    #expect(all.count == 1 && all[0].hasSuffix("; did you mean fill?"), "\(all)")
   }
 
   @Test func `one place has 400 layers at most, with those in groups`() throws {

@@ -22,8 +22,18 @@ extension PrototypeReader {
     return (layer, .picture(.init(light: light, dark: dark), fit))
   }
 
+  /// The pictures in the folder by the names that a document gives them: without density and theme.
   private var pngNames: [String] {
-    ((try? Folder.names(in: folder)) ?? []).filter { $0.exact.hasSuffix(".png") }
+    let files = ((try? Folder.names(in: folder)) ?? []).filter { $0.exact.hasSuffix(".png") }
+    return Set(files.map { Self.plainName(ofFile: $0) }).sorted()
+  }
+
+  private static func plainName(ofFile file: String) -> String {
+    var stem = FilePath.withoutEnding(file)
+    for variant in ["@2x", "@3x", "-dark"] where stem.hasSuffix(variant) && stem != variant {
+      stem.removeLast(variant.count)
+    }
+    return stem + ".png"
   }
 
   private func missing(_ value: JSONValue, among names: [String]) -> FileProblem {

@@ -214,6 +214,12 @@ import Testing
         "prototype.json:3:13: found \"heder.png\", expected a PNG in the prototype's folder; did you mean header.png?",
         "prototype.json:3:39: found \"x.png\", expected a PNG in the prototype's folder",
       ])
+    // A document names a picture without density and theme.
+    for name in ["cup@2x.png", "cup-dark@3x.png"] { try folder.write("4 4", to: name) }
+    for name in ["Cup.png", "cpu.png"] {
+      let problem = try problems(page(#"{"picture": "\#(name)"}"#)).first
+      #expect(problem?.hasSuffix("; did you mean cup.png?") == true, "\(problem ?? "")")
+    }
   }
 
   @Test func `nothing outside of the folder is read`() throws {

@@ -102,6 +102,17 @@ struct CardTests {
     #expect(rect.minY < 59 && rect.maxY >= 844)
   }
 
+  @Test(arguments: [(1.0, false), (2.0, true)])
+  func `a card of one point is out of sight`(height: Double, isShown: Bool) throws {
+    var feel = Feel.default
+    (feel.card.heights.bottom, feel.card.heights.middle) = (0, 0)
+    feel.card.heights.peek = height
+    let layout = Rehearsal(.card, feel: feel).layout
+    #expect(layout.card?.frame.minY == 844 - height)
+    let fills = try Easel(.card).drawn(layout, .dark).fills
+    #expect(fills.contains { $0.color == Theme.dark.sheet } == isShown)
+  }
+
   @Test
   func `the map is dimmed as the layout says, under the card and not over it`() throws {
     let layout = try layout("card-top")

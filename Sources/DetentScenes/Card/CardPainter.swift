@@ -83,17 +83,18 @@ struct CardPainter {
     _ card: CardLayout, _ layout: Layout, _ stage: Rect, _ look: StageLook,
     into list: inout DisplayList
   ) {
-    guard !card.frame.intersection(stage).isEmpty else { return }
     // The card and everything on it move by whole pixels.
     let card = card.moved(
       dx: look.snapped(card.frame.x) - card.frame.x, dy: look.snapped(card.frame.y) - card.frame.y)
     var layout = layout
+    let shown = card.frame.intersection(stage)
+    let depth = card.edge.axis == .vertical ? shown.height : shown.width
+    guard !shown.isEmpty, depth > Self.hiddenDepth else { return }
     if card.kinds == .second { layout.parts.secondCard = card } else { layout.parts.card = card }
     let ground = ground(card, corner: max(0, description.corner(layout.drives)))
     // The shadow fades as the card leaves the stage.
-    let shown = card.frame.intersection(stage)
-    let depth = card.edge.axis == .vertical ? shown.height : shown.width
-    Self.drawGround(ground, shadow: min(1, depth / 24), look.theme, into: &list)
+    Self.drawGround(
+      ground, shadow: clamp((depth - Self.hiddenDepth) / 24, 0, 1), look.theme, into: &list)
     list.clipped(to: ground) { list in
       drawLists(card, layout, stage, look, into: &list)
       var room = LayerRoom(Element(card.kinds.header), card.header)
@@ -103,6 +104,9 @@ struct CardPainter {
     guard description.hasGrabber else { return }
     list.fill(.capsule(card.grabber), look.theme.faint.opacity(0.6))
   }
+
+  /// The lowest detent that a document may give a card, in points. A card that rests there waits out of sight.
+  private static let hiddenDepth = 1.0
 
   /// Returns the layer that is the pressed title of a list.
   private func pressedTitle(_ card: CardLayout) -> (layer: Int, share: Double)? {

@@ -225,6 +225,21 @@ struct LayerPainterTests {
     #expect(shown[60, top + 149] != Self.red && shown[60, top + 150] == Self.red)
   }
 
+  @Test func `a picture that its frame contains casts no shadow of the whole frame`() throws {
+    try picture("a.png", 20, 40, 0xFFFF_0000)
+    let scene = try scene(
+      """
+      {"layers": [{"picture": "a.png", "fit": "contain", "shadow": {},
+       "frame": {"left": 100, "width": 100, "top": 300, "height": 80}}]}
+      """)
+    let drawn = try Easel(scene).drawn(Rehearsal(scene).layout, .light)
+    let shadows = drawn.commands.compactMap {
+      if case .shadow(let shape, _) = $0 { shape.rect } else { nil }
+    }
+    #expect(shadows == [Rect(x: 130, y: 300, width: 40, height: 80)])
+    #expect(drawn.pictures == shadows)
+  }
+
   @Test func `a turned text without a width shows all of itself`() throws {
     func red(_ rotation: Double, _ width: String) throws -> Int {
       let scene = try scene(

@@ -45,12 +45,27 @@ extension LayerPainter {
     switch fit {
     case .cover: list.picture(picture, in: shape)
     case .stretch: list.picture(derived.stretched(picture, to: frame.size), in: shape)
-    case .contain:
-      let scale = min(frame.width / picture.size.width, frame.height / picture.size.height)
-      let (width, height) = (picture.size.width * scale, picture.size.height * scale)
-      let inner = Rect(
-        x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
-      list.picture(picture, in: RoundedRect(inner, radii: shape.radii))
+    case .contain: list.picture(picture, in: Self.contained(picture, in: shape))
     }
+  }
+
+  /// Returns the part of `shape` that shows all of a picture.
+  private static func contained(_ picture: Picture, in shape: RoundedRect) -> RoundedRect {
+    let frame = shape.rect
+    let scale = min(frame.width / picture.size.width, frame.height / picture.size.height)
+    let (width, height) = (picture.size.width * scale, picture.size.height * scale)
+    let inner = Rect(
+      x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
+    return RoundedRect(inner, radii: shape.radii)
+  }
+
+  /// Returns the shape that casts the shadow of a layer with this look.
+  static func caster(
+    _ look: LayerArtwork.Look, in shape: RoundedRect, _ theme: Theme
+  ) -> RoundedRect {
+    guard case .picture(let themed, .contain) = look else { return shape }
+    let picture = themed(theme)
+    guard picture.size.width > 0, picture.size.height > 0 else { return shape }
+    return contained(picture, in: shape)
   }
 }

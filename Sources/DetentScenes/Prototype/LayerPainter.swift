@@ -155,7 +155,9 @@ struct LayerPainter {
     case .picture(let picture, let fit): draw(picture(theme), fit, in: shape, into: &list)
     case .painting, .article, .group: break
     case .shaded(let color, let other):
-      if let shadow = place.shadow { draw(shadow, of: shape, color, moment, into: &list) }
+      if let shadow = place.shadow {
+        draw(shadow, of: Self.caster(other, in: shape, theme), color, moment, into: &list)
+      }
       draw(other, shape, place, moment, into: &list)
     }
   }

@@ -42,9 +42,11 @@ extension DesignBuilder {
   static let mostSpill = 12.0
 
   /// Returns the points between `top` and the place where the boxes of a list's rows begin; 0 if the rows lie in their
-  /// boxes from there on.
-  static func clearance(_ list: MeasuredList, below top: Double) -> Double {
-    guard let row = list.row, let pitch = list.rows?.pitch, row.maxY - top > pitch + mostSpill
+  /// boxes from there on, but for `spill` points.
+  static func clearance(
+    _ list: MeasuredList, below top: Double, spill: Double = mostSpill
+  ) -> Double {
+    guard let row = list.row, let pitch = list.rows?.pitch, row.maxY - top > pitch + spill
     else { return 0 }
     return max(0, row.minY - top - max(0, pitch - row.height))
   }

@@ -299,4 +299,20 @@ struct LayerPainterTests {
     let clock = try #require(try Easel(scene).drawn(Rehearsal(scene).layout).text("9:41"))
     #expect((clock.color.relativeLuminance > 0.5) == isLight, "\(clock.color)")
   }
+
+  @Test func `the phone's marks are read on both of two pages that pass below them`() throws {
+    let pages = ["#101020", "#F0F0FF"].map {
+      #"{"height": 844, "layers": [{"fill": "\#($0)"}]}"#
+    }
+    let scene = try scene(#"{"pager": {}, "lists": [\#(pages.joined(separator: ","))]}"#)
+    func marks(_ layout: Layout) throws -> [Bool] {
+      let texts = try Easel(scene).drawn(layout).texts.filter { $0.string == "9:41" }
+      return texts.map { $0.color.relativeLuminance > 0.5 }
+    }
+    var hand = Rehearsal(scene)
+    #expect(try marks(hand.layout) == [true])
+    hand.press(350, 500)
+    hand.drag(150, 500)
+    #expect(try marks(hand.layout) == [true, false])
+  }
 }

@@ -33,18 +33,42 @@ struct StatusBar {
       let color = layout.page?.header.map { self.color(over: $0, layout.menu?.alpha ?? 0, look) }
       return drawMarks(layout.size, color ?? look.theme.ink, into: &list)
     }
-    let band = Rect(x: 0, y: 0, width: layout.size.width, height: Self.height)
-    guard let card = layout.card, card.frame.intersects(band) else {
-      let color = color(in: layout.stage, of: list, layout.size, look)
-      return drawMarks(layout.size, color, into: &list)
+    let grounds = grounds(layout)
+    let colors = grounds.map { color(in: $0, of: list, layout.size, look) }
+    guard let first = colors.first, colors.contains(where: { $0 != first }) else {
+      return drawMarks(layout.size, colors.first ?? look.theme.ink, into: &list)
     }
-    // Each part of the marks suits its own ground: a card from a side covers them little by little.
-    let free = card.besides(in: layout.stage)
-    let covered = color(in: card.frame, of: list, layout.size, look)
-    let other = color(in: free, of: list, layout.size, look)
-    guard covered != other else { return drawMarks(layout.size, other, into: &list) }
-    drawMarks(layout.size, covered, within: card.frame, into: &list)
-    drawMarks(layout.size, other, within: free, into: &list)
+    for (ground, color) in zip(grounds, colors) {
+      drawMarks(layout.size, color, within: ground, into: &list)
+    }
+  }
+
+  /// Returns the areas of the band that move apart from each other. Each part of the marks suits its own: a card from
+  /// a side covers them little by little, and pages side by side pass below them.
+  private func grounds(_ layout: Layout) -> [Rect] {
+    let band = Rect(x: 0, y: 0, width: layout.size.width, height: Self.height)
+    var grounds: [Rect] = []
+    var free = layout.stage
+    if let card = layout.card, card.frame.intersects(band) {
+      let pages = (0..<card.listCount).map { card.pages[$0].frame }
+      grounds = Self.pieces(of: card.frame, card.header.maxY > Self.middle ? [] : pages)
+      free = card.besides(in: layout.stage)
+    }
+    if let page = layout.page, (page.header?.frame.maxY ?? 0) <= Self.middle {
+      grounds += Self.pieces(of: free, [page.lists[0].frame, page.lists[1].frame])
+    } else {
+      grounds.append(free)
+    }
+    return grounds.map { $0.intersection(band) }.filter { !$0.isEmpty }
+  }
+
+  /// Cuts an area at the sides of the pages in it.
+  private static func pieces(of area: Rect, _ pages: [Rect]) -> [Rect] {
+    let inside = pages.flatMap { [$0.minX, $0.maxX] }.filter { $0 > area.minX && $0 < area.maxX }
+    let sides = [area.minX] + inside.sorted() + [area.maxX]
+    return zip(sides, sides.dropFirst()).map {
+      Rect(x: $0, y: area.y, width: $1 - $0, height: area.height)
+    }
   }
 
   private func drawMarks(

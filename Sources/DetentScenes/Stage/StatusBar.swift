@@ -33,51 +33,21 @@ struct StatusBar {
       let color = layout.page?.header.map { self.color(over: $0, layout.menu?.alpha ?? 0, look) }
       return drawMarks(layout.size, color ?? look.theme.ink, into: &list)
     }
-    let grounds = grounds(layout)
-    let colors = grounds.map { color(in: $0, of: list, layout.size, look) }
-    guard let first = colors.first, colors.contains(where: { $0 != first }) else {
-      return drawMarks(layout.size, colors.first ?? look.theme.ink, into: &list)
+    let grounds = MarkGrounds(layout, band: Self.band(layout.size), middle: Self.middle)
+    var colors = InlineArray<12, Color>(repeating: look.theme.ink)
+    for index in 0..<grounds.count {
+      colors[index] = color(in: grounds[index], of: list, layout.size, look)
     }
-    for (ground, color) in zip(grounds, colors) {
-      drawMarks(layout.size, color, within: ground, into: &list)
+    guard (0..<grounds.count).contains(where: { colors[$0] != colors[0] }) else {
+      return drawMarks(layout.size, colors[0], into: &list)
     }
-  }
-
-  /// Returns the areas of the band that move apart from each other. Each part of the marks suits its own: a card from
-  /// a side covers them little by little, and pages side by side pass below them.
-  private func grounds(_ layout: Layout) -> [Rect] {
-    let band = Rect(x: 0, y: 0, width: layout.size.width, height: Self.height)
-    var grounds: [Rect] = []
-    var free = layout.stage
-    if let card = layout.card, card.frame.intersects(band) {
-      let pages = (0..<card.listCount).map { card.pages[$0].frame }
-      grounds = Self.pieces(of: card.frame, card.header.maxY > Self.middle ? [] : pages)
-      free = card.besides(in: layout.stage)
-    }
-    if let page = layout.page, (page.header?.frame.maxY ?? 0) <= Self.middle {
-      grounds += Self.pieces(of: free, [page.lists[0].frame, page.lists[1].frame])
-    } else {
-      grounds.append(free)
-    }
-    return grounds.map { $0.intersection(band) }.filter { !$0.isEmpty }
-  }
-
-  /// Cuts an area at the sides of the pages in it.
-  private static func pieces(of area: Rect, _ pages: [Rect]) -> [Rect] {
-    let inside = pages.flatMap { [$0.minX, $0.maxX] }.filter { $0 > area.minX && $0 < area.maxX }
-    let sides = [area.minX] + inside.sorted() + [area.maxX]
-    return zip(sides, sides.dropFirst()).map {
-      Rect(x: $0, y: area.y, width: $1 - $0, height: area.height)
+    for index in 0..<grounds.count {
+      list.clipped(to: grounds[index]) { drawMarks(layout.size, colors[index], into: &$0) }
     }
   }
 
-  private func drawMarks(
-    _ size: Size, _ color: Color, within area: Rect, into list: inout DisplayList
-  ) {
-    let band = Rect(x: 0, y: 0, width: size.width, height: Self.height)
-    let part = area.intersection(band)
-    guard !part.isEmpty else { return }
-    list.clipped(to: part) { drawMarks(size, color, into: &$0) }
+  private static func band(_ size: Size) -> Rect {
+    Rect(x: 0, y: 0, width: size.width, height: height)
   }
 
   private func drawMarks(_ size: Size, _ color: Color, into list: inout DisplayList) {
@@ -116,7 +86,7 @@ struct StatusBar {
       if area.contains(point) { note(point) }
     }
     if count == 0 {
-      let part = area.intersection(Rect(x: 0, y: 0, width: size.width, height: Self.height))
+      let part = area.intersection(Self.band(size))
       guard !part.isEmpty else { return look.theme.ink }
       note(part.center)
     }
@@ -187,5 +157,45 @@ extension CardLayout {
       rest.width = stage.width - rest.x
     }
     return rest
+  }
+}
+
+/// The areas of the band that move apart from each other. Each part of the marks suits its own: a card from a side
+/// covers them little by little, and pages side by side pass below them.
+private struct MarkGrounds {
+  private(set) var count = 0
+  private var areas = InlineArray<12, Rect>(repeating: .zero)
+
+  init(_ layout: Layout, band: Rect, middle: Double) {
+    var free = layout.stage
+    if let card = layout.card, card.frame.intersects(band) {
+      add(card.frame.intersection(band), pages: card.header.maxY > middle ? 0 : card.listCount) {
+        card.pages[$0].frame
+      }
+      free = card.besides(in: layout.stage)
+    }
+    let hasPages = layout.page.map { ($0.header?.frame.maxY ?? 0) <= middle } ?? false
+    add(free.intersection(band), pages: hasPages ? 2 : 0) {
+      layout.page?.lists[$0].frame ?? .zero
+    }
+  }
+
+  subscript(index: Int) -> Rect { areas[index] }
+
+  /// Adds an area, cut at the sides of the pages in it.
+  private mutating func add(_ area: Rect, pages: Int, _ page: (Int) -> Rect) {
+    guard !area.isEmpty else { return }
+    var left = area.minX
+    while left < area.maxX, count < areas.count {
+      var right = area.maxX
+      for index in 0..<pages {
+        let frame = page(index)
+        if frame.minX > left { right = min(right, frame.minX) }
+        if frame.maxX > left { right = min(right, frame.maxX) }
+      }
+      areas[count] = Rect(x: left, y: area.y, width: right - left, height: area.height)
+      count += 1
+      left = right
+    }
   }
 }

@@ -89,6 +89,44 @@ import Testing
     #expect((away.max() ?? 1) - (away.min() ?? 0) < 0.3 / steps, "\(away)")
   }
 
+  /// Returns the times of pictures at `shown` a second that a film of `rate` frames a second shows.
+  private func pictures(_ shown: Double, in rate: Double) -> [Double] {
+    (0..<Int(1.6 * rate)).map { (shown * (Double($0) + 0.5) / rate).rounded(.down) / shown }
+  }
+
+  /// Returns the way of a spring by 300 pixels that begins at 0.2 s.
+  private func spring(at seconds: Double) -> Double {
+    DampedSpring(response: 0.5, dampingRatio: 0.8).value(
+      from: MotionValue(position: -300, velocity: 0), after: max(0, seconds - 0.2)
+    ).position
+  }
+
+  @Test(arguments: [(60.0, 24.0), (60, 25), (60, 33.3), (60, 40), (60, 50), (120, 50), (90, 60)])
+  func `frames of a film made at a lower rate have the times of their pictures`(
+    shown: Double, rate: Double
+  ) throws {
+    let pictures = pictures(shown, in: rate)
+    let track = try track(pictures.map { (10, 100 + spring(at: $0)) }, rate: rate)
+    let late = zip(track.samples, pictures).compactMap { sample, shown in
+      0.2...0.8 ~= shown ? sample.seconds - shown : nil
+    }
+    #expect((late.max() ?? 1) - (late.min() ?? 0) < 2e-4, "\(late)")
+    let fit = try #require(track.stretches.compactMap(\.fit).last?.best)
+    #expect(fit.family == .spring)
+    #expect(abs((fit[.response]?.value ?? 0) / 0.5 - 1) < 0.02)
+    #expect(abs((fit[.dampingRatio]?.value ?? 0) - 0.8) < 0.03)
+  }
+
+  @Test(arguments: [20.0, 25, 33.3, 50, 60])
+  func `frames that show every moment keep their times`(rate: Double) throws {
+    let times = (0..<Int(1.6 * rate)).map { Double($0) / rate }
+    let track = try track(
+      times.enumerated().map { frame, seconds in
+        (10, 100 + spring(at: seconds) + 0.1 * (Double(frame * 79 % 101) / 50 - 1))
+      }, rate: rate)
+    #expect(track.samples.map(\.seconds) == times)
+  }
+
   @Test func `one repeated picture leaves the times of the others`() throws {
     var ways = spring(60)
     ways[20] = ways[19]

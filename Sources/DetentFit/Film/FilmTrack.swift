@@ -72,8 +72,11 @@ package struct FilmTrack: Sendable {
     let gaps = repeated.haveRhythm ? zip(times.dropFirst(), times).map { $0 - $1 }.sorted() : []
     let gap = gaps.isEmpty ? 0 : gaps[gaps.count / 2]
     let even = EvenTimes(shown.map { times[$0] }, resolution: resolution, wait: gap).times
-    self.samples = zip(shown, even).compactMap { samples[$0]?.shown(at: $1) }
-    misses = zip(shown, even).filter { samples[$0.0] == nil }.map { Miss(seconds: $1) }
+    let own = PictureTimes(
+      even, of: shown.map { frame in samples[frame].map { ($0.x, $0.y) } }, pixel: unit
+    ).times
+    self.samples = zip(shown, own).compactMap { samples[$0]?.shown(at: $1) }
+    misses = zip(shown, own).filter { samples[$0.0] == nil }.map { Miss(seconds: $1) }
   }
 
   /// The axis along which the box moves farther.

@@ -296,17 +296,7 @@ struct StretchCutter {
       let position = samples[index].position
       // A box at rest scatters less than one that moves by whole pixels.
       guard near.contains(where: { abs($0.position - position) > still * pixel }) else { continue }
-      let time = samples[index].seconds
-      var (sum, squares) = (0.0, 1.0)
-      for (place, sample) in near.enumerated() {
-        var share = 1.0
-        for (other, neighbour) in near.enumerated() where other != place {
-          share *= (time - neighbour.seconds) / (sample.seconds - neighbour.seconds)
-        }
-        sum += share * sample.position
-        squares += share * share
-      }
-      misses.append(abs(position - sum) / squares.squareRoot())
+      misses.append(samples.miss(ofParabolaAt: index))
       speeds.append(
         abs(near[1].position - near[0].position) / (near[1].seconds - near[0].seconds))
     }

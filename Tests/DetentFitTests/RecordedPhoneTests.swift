@@ -57,6 +57,15 @@ import Testing
     #expect(abs((best[.dampingRatio]?.value ?? 0) - 0.9) < 0.03)
   }
 
+  /// A box of a film of our own, 320 pixels wide. Its rows fade where the fling begins, and scaling down moved the box by
+  /// a fifth of a pixel. A curve of any shape, with four numbers more, once missed a little less than the decay.
+  @Test func `a fling in a narrow film is a decay, not a curve`() throws {
+    let stretches = try StretchCutter(recording("film-narrow-fling"), pixel: 1.21875).stretches
+    let best = try #require(stretches.compactMap(\.fit).last?.best)
+    #expect(best.family == .decay)
+    #expect(abs((best[.deceleration]?.value ?? 0) - 0.998) < 2e-5)
+  }
+
   @Test func `the bounce from an edge is a spring that starts with a speed`() throws {
     let best = try fit("ios-bounce-back")
     #expect(best.family == .spring)

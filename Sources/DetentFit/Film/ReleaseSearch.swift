@@ -216,11 +216,23 @@ struct ReleaseSearch {
       Place(
         family: family, start: start, lead: lead,
         cost: miss.squares / (2 * variance) + price * Double(miss.unknowns)
-          + strayCost(until: start),
+          + surcharge(family, unknowns: miss.unknowns, from: start) + strayCost(until: start),
         scatter: (miss.squares / variance / Double(max(1, samples.count - start - miss.unknowns)))
           .squareRoot(), misses: miss.misses)
     }.min { $0.cost < $1.cost }
   }
+
+  /// Returns what a timed curve of any shape costs more. It is like each of the other motions to a few thousandths, so
+  /// errors that frames share, such as those of compression, easily make it the nearest.
+  private func surcharge(_ family: MotionFamily, unknowns: Int, from start: Int) -> Double {
+    guard family == .bezier, unknowns > Self.unknownsOfNamed else { return 0 }
+    return Self.curveShare * Double(samples.count - start)
+  }
+
+  /// The unknowns of a timed curve that programs have ready. One of any shape has more.
+  private static let unknownsOfNamed = 4
+  /// The surcharge for each sample of the motion: other motions may miss by a sixth more.
+  private static let curveShare = 0.2
 
   /// Returns a course in which fast samples count less where times scatter.
   private func course(_ recording: MotionRecording, lead: Double?) -> RecordedCourse {

@@ -170,6 +170,18 @@ import Testing
       "\(found.map { ($0.name, $0.from, $0.to) })")
   }
 
+  @Test func `a cut of the film within a movement begins a new one`() throws {
+    let found = stretches(180) { $0 < 1.3 ? thrown($0) : thrown($0 - 1.1) }
+    #expect(
+      found.map(\.name) == [
+        .rest, .drag, .release, .settle, .drag, .release, .settle, .rest,
+      ], "\(found.map { ($0.name, $0.from, $0.to) })")
+    for best in found.compactMap(\.fit?.best) {
+      #expect(best.family == .spring)
+      #expect(abs((best[.response]?.value ?? 0) - 0.4) < 0.008)
+    }
+  }
+
   @Test func `a still track is one rest`() {
     #expect(stretches(60) { _ in 12 }.map(\.name) == [.rest])
   }

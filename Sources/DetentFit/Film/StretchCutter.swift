@@ -25,13 +25,13 @@ struct StretchCutter {
     var stretches: [FilmStretch] = []
     var start = 0
     for rest in rests {
-      if rest.lowerBound > start { stretches += movement(from: start, to: rest) }
+      if rest.lowerBound > start { stretches += movements(from: start, to: rest) }
       stretches.append(
         FilmStretch(.rest, samples[rest.lowerBound].seconds, samples[rest.upperBound].seconds))
       start = rest.upperBound
     }
     if start < samples.count - 1 {
-      stretches += movement(from: start, to: samples.count - 1...samples.count - 1)
+      stretches += movements(from: start, to: samples.count - 1...samples.count - 1)
     }
     return stretches.reduce(into: []) { joined, next in
       if let last = joined.last, last.name == .rest, next.name == .rest {
@@ -89,6 +89,30 @@ struct StretchCutter {
   }
 
   // MARK: Movements
+
+  /// Returns the stretches from a sample to the start of a rest. A place to which the box jumps, as where a film is cut,
+  /// begins a new movement.
+  private func movements(from start: Int, to rest: ClosedRange<Int>) -> [FilmStretch] {
+    guard let jump = (start + 1...rest.lowerBound).first(where: isJump) else {
+      return movement(from: start, to: rest)
+    }
+    let before = jump - 1 > start ? movement(from: start, to: jump - 1...jump - 1) : []
+    return before + (jump < rest.lowerBound ? movements(from: jump, to: rest) : [])
+  }
+
+  /// Tells whether the box comes to a sample within a frame from far away, and moves little in the frames around.
+  private func isJump(_ index: Int) -> Bool {
+    func way(_ index: Int) -> Double {
+      samples.indices ~= index && index > 0
+        ? abs(samples[index].position - samples[index - 1].position) : 0
+    }
+    let others = [index - 2, index - 1, index + 1, index + 2].map(way).max() ?? 0
+    return way(index) > Self.leastJump * max(others, 2 * pixel)
+      && samples[index].seconds - samples[index - 1].seconds < Self.longestJump
+  }
+
+  /// The way of a jump as a multiple of the longest way in the frames around, and the longest time of one, in seconds.
+  private static let (leastJump, longestJump) = (12.0, 0.1)
 
   /// Returns the stretches from a sample to the start of a rest.
   private func movement(from start: Int, to rest: ClosedRange<Int>) -> [FilmStretch] {

@@ -63,6 +63,17 @@ import Testing
     #expect(doubled == Set(repeated), "\(doubled.symmetricDifference(repeated).sorted())")
   }
 
+  @Test(arguments: [0.7, 0.75, 0.8, 0.9])
+  func `a film that is slowed down, with repeated pictures, has even times`(speed: Double) throws {
+    let shown = (0..<130).map { (speed * Double($0) + 1e-9).rounded(.down) / 60 }
+    let track = try track(
+      shown.map { seconds in (10, 100 + 600 * min(seconds / 0.6, 1) + spring(at: seconds - 0.6)) })
+    let fit = try #require(track.stretches.compactMap(\.fit).last?.best)
+    #expect(fit.family == .spring)
+    #expect(abs((fit[.response]?.value ?? 0) / (0.5 / speed) - 1) < 0.02)
+    #expect(abs((fit[.dampingRatio]?.value ?? 0) - 0.8) < 0.03)
+  }
+
   @Test func `a slow part on whole pixels repeats nothing`() throws {
     #expect(try track(spring(60, rounded: true).map { (10, 100 + $0) }).doubled.isEmpty)
   }

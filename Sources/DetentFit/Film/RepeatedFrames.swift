@@ -77,10 +77,11 @@ struct RepeatedFrames {
     numbers = Set(known.lazy.filter(\.isRepeated).map(\.number))
   }
 
-  /// The longest rhythm, in frames: 50 pictures a second in 60 frames repeat every sixth.
-  private static let longestRhythm = 6
+  /// The longest rhythm, in frames: 50 pictures a second in 60 frames repeat every sixth, and a film slowed to nine tenths of
+  /// its speed every tenth.
+  private static let longestRhythm = 10
   /// The number of known frames nearest to a frame that tell its rhythm.
-  private static let witnesses = 18
+  private static let witnesses = 30
 
   /// Finds the repeated pictures in the other frames by the rhythm of the nearest known ones.
   private mutating func followRhythm() {

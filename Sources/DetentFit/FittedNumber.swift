@@ -98,7 +98,8 @@ extension Double {
 
   /// The number with this many decimal places, including zeros.
   package func text(places: Int) -> String {
-    String(format: "%.\(places)f", rounded(places: Double(places)))
+    // Adding 0 takes the sign from -0.
+    String(format: "%.\(places)f", rounded(places: Double(places)) + 0)
   }
 
   package func text(digits: Int) -> String { rounded(toDigits: digits).shortestText }

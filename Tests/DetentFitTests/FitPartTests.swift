@@ -71,6 +71,7 @@ import Testing
     #expect(text(0.3, 0.1) == "0.30 ± 0.10")
     #expect(FittedNumber(name: .to, value: -0.00001, uncertainty: 0.1).rounded == 0)
     #expect(123456.789.text(digits: 2) == "120000")
+    #expect((-0.0003).text(places: 3) == "0.000" && (-0.0006).text(places: 3) == "-0.001")
   }
 
   @Test func `refusals say what was found and what was expected`() {

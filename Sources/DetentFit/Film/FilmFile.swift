@@ -42,7 +42,9 @@ package struct FilmFile: Sendable {
     }
     guard listing.times.count >= Self.fewestFrames else {
       throw FileProblem(
-        path: path, found: "\(listing.times.count) frames with a time",
+        path: path,
+        found:
+          "\(listing.times.count) \(listing.times.count == 1 ? "frame" : "frames") with a time",
         expected: "a film with at least \(Self.fewestFrames)")
     }
     self.path = path

@@ -52,7 +52,7 @@ package struct DesignLayer {
   }
 
   package var name: String
-  /// What taps on it ask for.
+  /// The effects of a tap on it, in their order.
   package var taps: [String] = []
   package var look: Look
   package var frame: Rect

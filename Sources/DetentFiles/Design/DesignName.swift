@@ -15,7 +15,7 @@ package struct DesignName: Hashable, Sendable {
 
   /// The name for people; empty if the tool gave it none.
   var text = ""
-  /// What taps on it ask for, as in `Undo tap:restore, toast`.
+  /// The effects of a tap on it, as in `Undo tap:restore, toast`.
   var taps: [String] = []
   var part: Part?
 

@@ -48,6 +48,8 @@ import DetentStudio
     guide.wait(0.5)
     try show("3-blind", guide.picture())
     press(.blind)
+    // The result of this choice goes into nobody's list.
+    guide.key(.escape)
 
     // Opens the menu of the languages for copying.
     let corner = Point(x: workbench.window.plan.panel.maxX - 32, y: 24)

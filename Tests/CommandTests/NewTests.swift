@@ -36,6 +36,8 @@ import Testing
     #expect(document.contains("\"fill\": \"#123456\"") && document.contains("\"$schema\""))
     let check = try Command.run(["check", folder.file("Parcels")])
     #expect(check.code == 0 && check.output.hasSuffix(": good\n"))
+    let named = try Command.run(["check", folder.file("Parcels/prototype.json")])
+    #expect(named.code == 0 && named.output.hasSuffix("prototype.json: good\n"))
     let again = try new("Parcels", "--header", "152")
     #expect(again.code == 2 && again.errors.contains("a folder that is not empty"))
   }

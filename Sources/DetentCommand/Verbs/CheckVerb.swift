@@ -8,7 +8,7 @@ extension Verb {
     name: "check", summary: "Reports everything that is wrong with prototypes, feels and gestures.",
     operands: "PATH…", operandCount: 1...10_000,
     notes: [
-      "A folder counts as a prototype, a .gesture file as a gesture, and any other file as a feel.",
+      "A folder and its prototype.json count as a prototype, a .gesture file as a gesture, and any other file as a feel.",
       "Where Inter is installed, it also names letters that would show as blocks. They change no exit code.",
     ],
     examples: [
@@ -17,16 +17,22 @@ extension Verb {
   ) { arguments throws(CommandError) in
     let library = try FeelLibrary.ofUser()
     var code = ExitCode.success
-    for path in arguments.operands {
+    for operand in arguments.operands {
+      let path = folder(of: operand) ?? operand
       let problems = try problems(of: path, library)
       if problems.isEmpty {
-        try StandardOutput.print("\(DisplayText.plain(path)): good\n")
+        try StandardOutput.print("\(DisplayText.plain(operand)): good\n")
         for line in try blocks(of: path) { StandardError.say(line) }
       }
       for problem in problems { StandardError.report(problem) }
       if !problems.isEmpty { code = .badInput }
     }
     return code
+  }
+
+  /// Returns the folder of a prototype whose document is at `path`; nil for any other path.
+  private static func folder(of path: String) -> String? {
+    FilePath.name(of: path) == PrototypeDocument.fileName ? FilePath.openableFolder(of: path) : nil
   }
 
   /// Returns a line for each text of a prototype with letters that show as blocks.

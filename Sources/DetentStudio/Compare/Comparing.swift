@@ -45,6 +45,11 @@ package struct Comparing: Feature {
     return ghostSide.name
   }
 
+  /// True if a candidate of a blind choice has this number. Its key shows it meanwhile.
+  func hasCandidate(_ number: Int) -> Bool {
+    if case .blind(let trial) = comparison?.view { trial.numbers.contains(number) } else { false }
+  }
+
   /// The pinned feels: B, and C after it.
   var pins: [FeelVersion] { comparison?.pins ?? [] }
 

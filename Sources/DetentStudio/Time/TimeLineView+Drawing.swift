@@ -266,7 +266,7 @@ private struct TimeLineInk {
     let last = view.release
     let end = last?.frame.x ?? right
     if let last { draw(last, isHovered: hover.flatMap(view.part), &list) }
-    guard let press = course.presses.first else { return }
+    guard let press = course.presses.first, line.shown.contains(press) else { return }
     let label = layout("press", PanelType.note)
     let x = place(label, at: press)
     guard x + label.width + 10 <= end else { return }

@@ -235,9 +235,12 @@ struct TimeLineView {
     var reason: (label: TextLayout, key: String, frame: Rect)?
   }
 
-  /// The place of the words about the last release, under its line as far as there is room.
+  /// The place of the words about the last release, under its line as far as there is room; nil while it is not in
+  /// sight.
   var release: Release? {
-    guard !lanes.isEmpty, let last = line.now?.releases.last else { return nil }
+    guard !lanes.isEmpty, let last = line.now?.releases.last, line.shown.contains(last.tick) else {
+      return nil
+    }
     let left = card.x + 10
     let room = card.width - 20
     let speed = "release \(ValueText.decimal(last.speed, places: 0)) pt/s"

@@ -22,6 +22,11 @@ extension Workbench {
       time.session.compare(with: nil)
       return
     }
+    if case .character(let letter) = key, let number = letter.wholeNumberValue, modifiers.isEmpty,
+      comparing.hasCandidate(number), !panelHears
+    {
+      return perform(.compare(.look(number)))
+    }
     if panelHears,
       let actions = panel.keyDown(key, modifiers, isRepeat: isRepeat, tuning.document.current)
     {

@@ -173,6 +173,22 @@ import Testing
     #expect(!bench.workbench.hasSheet, "without a new round there is nothing to keep")
   }
 
+  @Test func `the candidates' numbers are their keys, and those of the speed afterwards`() throws {
+    var bench = try Self.chosenOnce()
+    for number in [2, 1] {
+      bench.key(.character(Character("\(number)")))
+      guard case .blind(let trial) = bench.workbench.comparing.comparison?.view else {
+        Issue.record("the choice ended")
+        return
+      }
+      #expect(trial.shown == number && bench.workbench.time.session.clock.speed == .full)
+    }
+    bench.workbench.perform(.compare(.blind))
+    bench.key(.escape)
+    bench.key(.character("2"))
+    #expect(bench.workbench.time.session.clock.speed != .full)
+  }
+
   @Test func `a press elsewhere keeps the result without a note, and Escape forgets it`() throws {
     for keeps in [true, false] {
       var bench = try Self.chosenOnce()

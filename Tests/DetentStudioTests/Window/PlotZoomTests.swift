@@ -32,6 +32,15 @@ import Testing
     #expect(try !bench.timeLineView().line.isZoomed)
   }
 
+  @Test func `a release out of sight has no words`() throws {
+    var bench = try flicked()
+    let lane = try #require(bench.timeLineView().lanes.first)
+    #expect(try bench.timeLineView().release != nil)
+    bench.send(.modifiers(.control))
+    turn(&bench, at: Point(x: lane.maxX, y: lane.midY), Vector(dx: 0, dy: 6))
+    #expect(try bench.timeLineView().line.isZoomed && bench.timeLineView().release == nil)
+  }
+
   @Test func `as many notches back as forth show the whole gesture again`() throws {
     var bench = try flicked()
     let lane = try #require(bench.timeLineView().lanes.first)

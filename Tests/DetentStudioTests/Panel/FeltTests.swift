@@ -211,7 +211,8 @@ import Testing
     return (hashes, pictures)
   }
 
-  @Test func `the note goes when its change is undone`() throws {
+  /// Returns a bench with a note under a slider that changed nothing.
+  private func withNote() throws -> Bench {
     var bench = try Self.pulledPastTheEdge()
     bench.useSpareTime()
     try bench.show(damping)
@@ -219,6 +220,11 @@ import Testing
     bench.drag(knob, Point(x: knob.x + 15, y: knob.y))
     bench.useSpareTime()
     #expect(bench.workbench.felt.idle != nil)
+    return bench
+  }
+
+  @Test func `the note goes when its change is undone`() throws {
+    var bench = try withNote()
     bench.key(.character("z"), .control)
     bench.useSpareTime()
     #expect(bench.workbench.felt.idle == nil)
@@ -226,13 +232,7 @@ import Testing
   }
 
   @Test func `the note goes with the next gesture`() throws {
-    var bench = try Self.pulledPastTheEdge()
-    bench.useSpareTime()
-    try bench.show(damping)
-    let knob = try bench.knob(damping)
-    bench.drag(knob, Point(x: knob.x + 15, y: knob.y))
-    bench.useSpareTime()
-    #expect(bench.workbench.felt.idle != nil)
+    var bench = try withNote()
     bench.flick()
     bench.useSpareTime()
     #expect(bench.workbench.felt.idle == nil)

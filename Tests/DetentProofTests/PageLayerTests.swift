@@ -49,6 +49,22 @@ import Testing
     #expect(page.notes.isEmpty)
   }
 
+  @Test func `what every row brings to the sheet that it opens is in it`() throws {
+    try folder.folder("P")
+    let rows = (0..<300).map { #"{"line": "Row \#($0)", "body": "Body \#($0)"}"# }
+    let page = try page(
+      """
+      "page": {"lists": [{"rowHeight": 50, "rows": [\(rows.joined(separator: ","))],
+        "layers": [{"name": "line", "text": "?", "tap": "sheet", "frame": {"left": 9, "top": 9}}]}]},
+      "sheet": {"closed": 0, "open": 250, "showsRow": true,
+        "layers": [{"name": "body", "text": "?", "frame": {"left": 9, "top": 9},
+          "opacity": {"by": "sheet.progress", "map": [[0, 0], [1, 1]]}}]}
+      """)
+    let texts = try texts(page)
+    for row in [0, 150, 299] { #expect(texts.contains("Body \(row)")) }
+    #expect(page.notes.isEmpty)
+  }
+
   @Test func `what a tap on a layer over everything opens is in it`() throws {
     try folder.folder("P")
     let page = try page(

@@ -24,6 +24,10 @@ import Testing
     return try PageTemplate.read(Assets(folder: folder.file("Assets")))
   }
 
+  @Test func `a player is known by the form of its bytes`() {
+    #expect("\(PageMark.text)" == "detent-player form \(PageMark.form)")
+  }
+
   @Test func `the policy names the page's own style and script, and nothing else`() throws {
     let template = try Self.template(in: folder)
     let html = String(

@@ -45,7 +45,9 @@ struct AllocationTests {
     list.layers[0].size = picture.size
     var scene = Scene("picture").with(PageDescription([list], hasHeader: false))
     scene.artwork = Artwork(
-      LayerArtwork([.init(.row, [.picture(.init(picture))])], fill: .init(.white)))
+      LayerArtwork([
+        .init(.row, [.picture(.init(picture))]), .init(.stage, [], fill: .init(.white)),
+      ]))
     let easel = try Easel(scene, size: size)
     let canvas = Canvas(typesetter: easel.typesetter)
     let bitmap = Bitmap(width: Int(390 * scale), height: Int(844 * scale))

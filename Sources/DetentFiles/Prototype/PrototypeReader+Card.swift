@@ -69,6 +69,7 @@ extension PrototypeReader {
     .init(
       "corner", PrototypeDocument.driven(0...200),
       "The radius of its free corners in points; 20 by default."),
+    fillField("Its colour"), showsRowField,
     .init(
       "fades", .flag,
       "True fades its rows out at the edges of the stage, below the phone's own marks."),
@@ -91,15 +92,15 @@ extension PrototypeReader {
   private mutating func readCard(
     _ card: JSONValue, _ scene: inout Scene
   ) -> [LayerArtwork.Group] {
-    isInCard = true
-    defer { isInCard = false }
+    goals.isInCard = true
+    goals.showsRow = card["showsRow"]?.bool == true
+    defer { (goals.isInCard, goals.showsRow) = (false, false) }
     var description = CardDescription()
     let header = readHeader(card, &description)
-    let lists = (card["lists"]?.array ?? []).map { innerList($0, .cardRow) }
+    let lists = (card["lists"]?.array ?? []).map { innerList($0, .cardRow, of: card) }
     description.lists = lists.compactMap(\.0)
-    let looks = zip(description.lists, lists).map {
-      LayerArtwork.Group(.cardRow, name: $0.name, $1.1, data: $1.2)
-    }
+    let groups = [header] + lists.map(\.1)
+    description.showsRow = showsRow(card, groups)
     readDetents(card["detents"], &description, &scene.feel.card.heights)
     description.start = card["start"].flatMap(Self.start)
     if let edge = card["edge"]?.string,
@@ -108,7 +109,7 @@ extension PrototypeReader {
       Feel.parameter("card.edge")?.set(Double(place), in: &scene.feel)
     }
     scene = scene.with(description)
-    return looks + [header]
+    return groups
   }
 
   private static func start(_ value: JSONValue) -> Layer.Goal? {
@@ -119,15 +120,19 @@ extension PrototypeReader {
   private mutating func readSecondCard(
     _ card: JSONValue, _ scene: inout Scene
   ) -> [LayerArtwork.Group] {
+    goals.showsRow = card["showsRow"]?.bool == true
+    defer { goals.showsRow = false }
     var description = Self.emptySecondCard
     let header = readHeader(card, &description)
-    let list = card["list"].map { innerList($0, .secondCardRow) }
+    let list = card["list"].map { innerList($0, .secondCardRow, of: card) }
     if let read = list?.0 { description.lists = [read] }
+    let groups = [header, list?.1 ?? .init(.secondCardRow, [])]
+    description.showsRow = showsRow(card, groups)
     var heights = CardHeights()
     readDetents(card["detents"], &description, &heights)
     description.ownDetents = heights.detents(description.stops)
     scene = scene.with(description)
-    return [header, .init(.secondCardRow, list?.1 ?? [], data: list?.2)]
+    return groups
   }
 
   /// Reads what both cards have besides their lists, and returns the looks of the header's layers.
@@ -135,35 +140,39 @@ extension PrototypeReader {
     _ card: JSONValue, _ description: inout CardDescription
   ) -> LayerArtwork.Group {
     let head = card["header"]
-    let header = layers(head?["layers"], description.kinds.header)
+    var header = layers(head?["layers"], description.kinds.header)
+    let contents = contents(for: card, head?["layers"], &header)
     description.headerHeight = head?["height"]?.number ?? 0
     description.hasGrabber = card["handle"]?.bool ?? true
     description.corner = driven(card["corner"]) ?? description.corner
     description.fades = card["fades"]?.bool ?? false
     description.headerLayers = header.map(\.0)
-    return .init(description.kinds.header, header.map(\.1))
+    return .init(
+      description.kinds.header, header.map(\.1), contents: contents, fill: fill(card))
   }
 
-  /// Reads a list inside a card or a sheet; nil if it has no height.
+  /// Reads a list of `part`, a card or a sheet. A list without a height is nil.
   mutating func innerList(
-    _ list: JSONValue, _ home: Element.Kind
-  ) -> (CardDescription.List?, [LayerArtwork.Look], RowData?) {
+    _ list: JSONValue, _ home: Element.Kind, of part: JSONValue
+  ) -> (CardDescription.List?, LayerArtwork.Group) {
     var shown = layers(ofList: list, home)
     let data = data(ofRows: list, &shown)
+    let contents = data == nil ? contents(for: part, list["layers"], &shown) : []
     checkRows(list, shown)
-    let looks = shown.map(\.1)
     let name = list["name"]?.string ?? ""
+    let group = LayerArtwork.Group(
+      home, name: name, shown.map(\.1), data: data, contents: contents)
     let rows = list["count"]?.string == Self.byFeel ? nil : rows(of: list) ?? 1
     guard let height = list["rowHeight"]?.number ?? shown.first?.0.size?.height else {
       problems.append(
         FileProblem(
           path: path, at: list.place, found: "a list without a height",
           expected: "\"picture\", or \"rows\" with \"rowHeight\""))
-      return (nil, looks, nil)
+      return (nil, group)
     }
     var described = CardDescription.List(
       name, rows: rows, rowHeight: height, layers: shown.map(\.0))
     described.hasIndicator = list["indicator"]?.bool ?? true
-    return (described, looks, data)
+    return (described, group)
   }
 }

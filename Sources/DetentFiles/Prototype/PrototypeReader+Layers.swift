@@ -69,7 +69,7 @@ extension PrototypeReader {
       shown = (Layer(), .group)
     }
     place(&shown.0, value)
-    shown.0.taps = taps(value["tap"], ofRow: home == .row)
+    shown.0.taps = taps(value["tap"], ofRow: home == .row || goals.showsRow)
     readRows(&shown.0, value, home)
     if let shadow = value["shadow"] {
       let shade = Color(hex: 0, alpha: 0.2)
@@ -217,7 +217,9 @@ extension PrototypeReader {
       case .pressed: [.row, .cardRow, .secondCardRow]
       case .marked, .unmarked: [.row]
       }
-    if !places.contains(home) {
+    let isMark = rows == .marked || rows == .unmarked
+    let showsMark = isMark && goals.showsRow && home != .over
+    if !places.contains(home), !showsMark {
       let lists =
         switch rows {
         case .chosen: "a card's or a sheet's list"

@@ -35,7 +35,7 @@ extension PrototypeReader {
       description.hint = shown?.isEmpty == true ? nil : shown
     }
     scene = scene.with(description)
-    return [.init(.menu, shown.map(\.1))]
+    return [.init(.menu, shown.map(\.1), fill: document.fill(menu))]
   }
 
   private static let menuShape = DocumentShape.object([
@@ -52,6 +52,7 @@ extension PrototypeReader {
     .init(
       "hint", .either([.text, .flag]),
       "The line under the items; \"\(MenuDescription.usualHint)\" by default. False leaves it out."),
+    fillField("The colour behind the items"),
     .init("layers", PrototypeDocument.layers, "Layers that are placed by the edges of the stage."),
   ])
 }

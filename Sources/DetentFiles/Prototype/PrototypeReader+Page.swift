@@ -31,9 +31,7 @@ extension PrototypeReader {
   }()
 
   private static let shape = DocumentShape.object([
-    .init(
-      "fill", PrototypeDocument.themed(.color),
-      "The colour behind everything; the theme's own by default."),
+    fillField("The colour behind everything"),
     .init(
       "ground", PrototypeDocument.layers,
       "Layers behind the lists and the header, which stand still."),
@@ -139,7 +137,7 @@ extension PrototypeReader {
     readPager(page["pager"], &scene)
     guard var description = scene.page else {
       scene.ground = (ground + over).map(\.0)
-      return [.init(.stage, (ground + over).map(\.1))]
+      return [.init(.stage, (ground + over).map(\.1), fill: fill(page))]
     }
     scene.ground = ground.map(\.0)
     for index in scene.ground.indices where !scene.ground[index].taps.isEmpty {
@@ -183,7 +181,9 @@ extension PrototypeReader {
     }
     // The ground comes after the layers in front, which are the first group of their kind.
     let behind = ground.isEmpty ? [] : [LayerArtwork.Group(.stage, ground.map(\.1))]
-    return lists + [.init(.header, header.map(\.1)), .init(.stage, over.map(\.1))] + behind
+    return lists + [
+      .init(.header, header.map(\.1)), .init(.stage, over.map(\.1), fill: fill(page)),
+    ] + behind
       + (description.refresh == nil ? [] : [.init(.refresh, refresh.map(\.1))])
       + (description.hasSwipes ? actions.map { .init(.swipe, $0) } : [])
       + (description.hasPresses ? items.map { .init(.press, $0) } : [])

@@ -1,3 +1,4 @@
+import DetentCanvas
 import DetentDisk
 import DetentScenes
 import DetentStage
@@ -19,6 +20,14 @@ extension PrototypeReader {
     /// Reads the part into the scene, and returns the looks of its layers.
     let read: @Sendable (inout PrototypeReader, JSONValue, inout Scene) -> [LayerArtwork.Group]
   }
+
+  /// Returns the field of a part's own colour.
+  static func fillField(_ meaning: String) -> DocumentShape.Field {
+    .init("fill", PrototypeDocument.themed(.color), "\(meaning); the theme's own by default.")
+  }
+
+  /// Returns the colour that a document gives a part; nil if it gives none.
+  func fill(_ part: JSONValue) -> LayerArtwork.Themed<Color>? { part["fill"].map(color) }
 
   /// Returns a part that a stage has as soon as the document names it.
   ///

@@ -38,7 +38,16 @@ extension PrototypeReader {
     }
     guard let rows, !rows.isEmpty, list["layers"] != nil || rows.contains(where: \.hasMembers)
     else { return nil }
-    let names = names(of: list["layers"])
+    let names = Self.names(of: list["layers"])
+    let known = zip(names, shown).compactMap { $1.1.takesData ? $0 : nil } + lending.names
+    for row in rows { checkNames(row, known.eachOnce) }
+    return data(of: rows, named: names, &shown)
+  }
+
+  /// Returns what rows have for the layers with these names; nil if that is nothing.
+  mutating func data(
+    of rows: [JSONValue], named names: [String?], _ shown: inout [Shown]
+  ) -> RowData? {
     var columns = Array(repeating: -1, count: shown.count)
     var width = 0
     for (index, name) in names.enumerated()
@@ -46,12 +55,8 @@ extension PrototypeReader {
       columns[index] = width
       width += 1
     }
-    let known = zip(names, columns).compactMap { $1 < 0 ? nil : $0 }.reduce(into: [String]()) {
-      if !$0.contains($1) { $0.append($1) }
-    }
     var cells: [RowData.Cell] = []
     for row in rows {
-      checkNames(row, known)
       for index in columns.indices where columns[index] >= 0 {
         cells.append(cell(row[names[index] ?? ""], &shown[index]))
       }
@@ -60,7 +65,7 @@ extension PrototypeReader {
   }
 
   /// Returns the names of layers in the order in which they are read.
-  private func names(of layers: JSONValue?) -> [String?] {
+  static func names(of layers: JSONValue?) -> [String?] {
     (layers?.array ?? []).flatMap { layer in
       [layer["name"]?.string] + names(of: layer["group"])
     }
@@ -90,6 +95,12 @@ extension PrototypeReader {
     takeRoom(for: label, value)
     shown.0.reach = max(shown.0.reach, label.reach)
     return .text(text)
+  }
+}
+
+extension [String] {
+  fileprivate var eachOnce: [String] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 

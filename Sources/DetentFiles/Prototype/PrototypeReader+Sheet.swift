@@ -30,6 +30,7 @@ extension PrototypeReader {
       "A title that grows as the sheet opens: small and in the accent's colour while it is closed, large while it is open."
     ),
     .init("layers", PrototypeDocument.layers, "Layers that are placed by the sheet's edges."),
+    fillField("The colour of the sheet"), showsRowField,
     .init("fades", .flag, "True fades its content out at the stage's lower edge."),
     .init(
       "header",
@@ -48,13 +49,20 @@ extension PrototypeReader {
   private mutating func readSheet(
     _ sheet: JSONValue, _ scene: inout Scene
   ) -> [LayerArtwork.Group] {
-    let shown = layers(sheet["layers"], .sheet)
+    goals.showsRow = sheet["showsRow"]?.bool == true
+    defer { goals.showsRow = false }
+    var shown = layers(sheet["layers"], .sheet)
+    let contents = contents(for: sheet, sheet["layers"], &shown)
     var description = SheetDescription()
     description.layers = shown.map(\.0)
     description.fades = sheet["fades"]?.bool ?? false
     description.headerHeight = sheet["header"]?["height"]?.number ?? 0
-    let list = sheet["list"].map { innerList($0, .sheetRow) }
+    let list = sheet["list"].map { innerList($0, .sheetRow, of: sheet) }
     description.list = list?.0
+    let group = LayerArtwork.Group(
+      .sheet, shown.map(\.1), contents: contents, fill: fill(sheet))
+    let groups = [group] + (list.map { [$0.1] } ?? [])
+    description.showsRow = showsRow(sheet, groups)
     scene = scene.with(description)
     let usual = scene.feel.sheet
     let open = sheet["open"]?.number ?? usual.height
@@ -66,7 +74,6 @@ extension PrototypeReader {
       problems.append(
         sheet.problem(in: path, expected: "\"open\" 50 to 800 pt more than \"closed\""))
     }
-    return [.init(.sheet, shown.map(\.1))]
-      + (list.map { [.init(.sheetRow, $0.1, data: $0.2)] } ?? [])
+    return groups
   }
 }

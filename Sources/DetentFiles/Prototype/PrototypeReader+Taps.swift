@@ -11,6 +11,10 @@ extension PrototypeReader {
     var cardLists: [String] = []
     var detents = 0
     var toggles: [String] = []
+    /// True while the reader is at the card's layers.
+    var isInCard = false
+    /// True while it is at layers that show a row, and may do something to it.
+    var showsRow = false
 
     init() {}
 
@@ -43,19 +47,10 @@ extension PrototypeReader {
       known += (1...detents).map { "detent:\($0)" }
     }
 
-    /// Tells whether a layer, an action or a menu item of a row takes the row out of its list.
-    private static func removes(_ root: JSONValue) -> Bool {
-      func removes(_ tapped: JSONValue) -> Bool {
-        PrototypeReader.each(tapped["tap"]).contains { $0.string == "remove" }
-          || (tapped["group"]?.array ?? []).contains(where: removes)
-      }
-      return (root["page"]?["lists"]?.array ?? []).contains { list in
-        [
-          list["layers"], list["swipe"]?["leading"], list["swipe"]?["trailing"],
-          list["press"]?["items"],
-        ]
-        .contains { $0?.array?.contains(where: removes) ?? false }
-      }
+    /// Tells whether a tap anywhere in `value` takes a row out of its list.
+    private static func removes(_ value: JSONValue) -> Bool {
+      PrototypeReader.each(value["tap"]).contains { $0.string == "remove" }
+        || (value.array ?? value.members?.map(\.value) ?? []).contains(where: removes)
     }
 
     /// - Parameter inCard: says whether the layer is on the card, where the card's lists come first.
@@ -111,10 +106,11 @@ extension PrototypeReader {
   private mutating func tap(_ value: JSONValue, ofRow: Bool) -> Layer.Tap? {
     guard let text = value.string else { return nil }
     let known = goals.known + (ofRow ? ["mark", "remove"] : [])
-    guard known.contains(text), let tap = goals.tap(text, inCard: isInCard) else {
+    guard known.contains(text), let tap = goals.tap(text, inCard: goals.isInCard) else {
       let expected =
         switch text {
-        case "mark", "remove": "it in a row of a page's list, in its actions or in its menu"
+        case "mark", "remove":
+          "it in a row of a page's list, in its actions or its menu, or in what shows a row"
         case "restore": "a row's layer, action or menu item with \"remove\", too"
         default: "a goal in this prototype: " + known.joined(separator: ", ")
         }

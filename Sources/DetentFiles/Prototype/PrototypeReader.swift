@@ -63,9 +63,10 @@ package struct PrototypeReader {
   /// The quantities that may drive a layer of this prototype, as numbers and as words.
   var quantities: Set<String> = []
   var words: Set<String> = []
-  /// The possible goals of taps at this place; `isInCard` is true while the reader is at the card's layers.
+  /// The possible goals of taps at this place.
   var goals = TapGoals()
-  var isInCard = false
+  /// The contents of rows for the card or the sheet that a row opens.
+  var lending = Lending()
 
   /// A picture as it was read, from one file for each density.
   struct Loaded: Sendable {
@@ -106,7 +107,7 @@ package struct PrototypeReader {
     guard let root = document() else { return nil }
     PrototypeDocument.shape.check(root, path: path, &problems)
     // Further problems are reported as well, as long as there is a page to look at.
-    guard let page = root["page"] else { return nil }
+    guard root["page"] != nil else { return nil }
     if let sides = root["size"]?.array?.compactMap(\.number), sides.count == 2 {
       stageSize = Size(width: sides[0], height: sides[1])
     }
@@ -115,6 +116,7 @@ package struct PrototypeReader {
     quantities = Set(all.filter { $0.kind != .word }.map(\.name))
     words = Set(all.filter { $0.kind == .word }.map(\.name))
     goals = TapGoals(root)
+    lending = Lending(root)
     let looks =
       Self.parts.flatMap { part in
         root[part.field.name].map { part.read(&self, $0, &scene) } ?? []
@@ -123,7 +125,7 @@ package struct PrototypeReader {
     scene.files = files
     scene.artwork = Artwork(
       LayerArtwork(
-        looks, fill: page["fill"].map(color),
+        looks,
         statusBar: root["statusBar"]?.string.flatMap { .init(rawValue: $0) } ?? .auto,
         sheetTitle: root["sheet"]?["title"]?.string))
     let design = design(root)

@@ -6,14 +6,18 @@ extension LayerArtwork.Group {
   init(blank: Void) { self.init(.stage, []) }
 
   mutating func code(_ coder: inout some ByteCoder, _ pictures: [PagePicture]) {
-    var (place, name, looks, data) = (place.rawValue, name, looks, data)
+    var (place, name, looks, data, fill) = (place.rawValue, name, looks, data, fill)
     coder.code(&place)
     coder.code(&name)
     coder.code(list: &looks, blank: LayerArtwork.Look(blank: ())) { $0.code(&$1, pictures) }
     var hasData = data != nil
     coder.code(&hasData)
     if hasData { RowData.code(&data, &coder, pictures) }
-    self = LayerArtwork.Group(Element.Kind(rawValue: place), name: name, looks, data: data)
+    var contents = contents
+    coder.code(list: &contents, blank: RowContents(blank: ())) { $0.code(&$1, pictures) }
+    coder.code(optional: &fill)
+    self = LayerArtwork.Group(
+      Element.Kind(rawValue: place), name: name, looks, data: data, contents: contents, fill: fill)
   }
 }
 

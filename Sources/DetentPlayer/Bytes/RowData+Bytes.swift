@@ -19,6 +19,18 @@ extension RowData {
   }
 }
 
+extension RowContents {
+  init(blank: Void) { self.init(.row, list: 0, RowData(columns: [], width: 1, cells: [.own])) }
+
+  mutating func code(_ coder: inout some ByteCoder, _ pictures: [PagePicture]) {
+    var (kind, list, data) = (kind.rawValue, list, RowData?.some(data))
+    coder.code(&kind)
+    coder.code(&list, 0...255)
+    RowData.code(&data, &coder, pictures)
+    if let data { self = RowContents(Element.Kind(rawValue: kind), list: list, data) }
+  }
+}
+
 extension RowData.Cell {
   fileprivate mutating func code(_ coder: inout some ByteCoder, _ pictures: [PagePicture]) {
     switch coder.code(number: number) {

@@ -43,15 +43,14 @@ extension Scene {
     var isThere = old != nil
     coder.code(&isThere)
     guard isThere else { return }
-    var (groups, fill) = (old?.groups ?? [], old?.fill)
+    var groups = old?.groups ?? []
     var (statusBar, sheetTitle) = (old?.statusBar ?? .auto, old?.sheetTitle)
     coder.code(list: &groups, blank: LayerArtwork.Group(blank: ())) { $0.code(&$1, pictures) }
-    coder.code(optional: &fill)
     coder.code(choice: &statusBar)
     coder.code(optional: &sheetTitle)
     if coder.isReading {
       artwork = Artwork(
-        LayerArtwork(groups, fill: fill, statusBar: statusBar, sheetTitle: sheetTitle))
+        LayerArtwork(groups, statusBar: statusBar, sheetTitle: sheetTitle))
     }
   }
 

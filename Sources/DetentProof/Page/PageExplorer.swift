@@ -57,6 +57,10 @@ final class PageExplorer {
     look(rest, .light)
     look(rest, .dark)
     sweep(rest.layout)
+    for layout in painter.scene.shownRows(rest.layout) {
+      look(layout, .light)
+      sweepOverlays(layout)
+    }
     let elements = elements(of: rest)
     met.formUnion(elements.map { $0.0.kind(ofRow: 0) })
     for (element, point) in elements where tapped.insert(element.kind(ofRow: 0)).inserted {
@@ -219,6 +223,12 @@ final class PageExplorer {
         }
       }
     }
+    sweepOverlays(layout)
+  }
+
+  /// Looks at all of the lists of cards and of the sheet.
+  private func sweepOverlays(_ layout: Layout) {
+    let step = layout.size.height / 4
     if let sheet = layout.sheet, let list = sheet.list {
       var layout = layout
       for top in Self.tops(of: list.frame.height, step) {

@@ -42,6 +42,31 @@ extension Scene {
       + cardLayouts(layout.secondCard, layout, tops)
   }
 
+  /// Returns layouts in which the cards and the sheet show each different row that can open them.
+  func shownRows(_ layout: Layout) -> [Layout] {
+    guard let artwork = artwork?.content as? LayerArtwork else { return [] }
+    func rows(_ places: Element.Kind...) -> [RowPlace] {
+      artwork.groups.filter { places.contains($0.place) }.flatMap(\.contents).flatMap { contents in
+        (0..<contents.data.rowCount).map {
+          RowPlace(contents.kind, list: contents.list, row: $0)
+        }
+      }
+    }
+    let cards = [layout.card, layout.secondCard].compactMap { $0 }.flatMap { card in
+      rows(card.kinds.header, card.kinds.row).map { row in
+        var shown = card
+        shown.shownRow = row
+        return layout.showing(shown)
+      }
+    }
+    let sheets = (layout.sheet == nil ? [] : rows(.sheet, .sheetRow)).map { row in
+      var shown = layout
+      shown.parts.sheet?.shownRow = row
+      return shown
+    }
+    return cards + sheets
+  }
+
   /// Returns layouts that show each different row of a card's lists.
   private func cardLayouts(
     _ card: CardLayout?, _ layout: Layout, _ tops: (Int, Element.Kind, Double) -> [Double]

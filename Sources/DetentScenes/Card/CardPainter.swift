@@ -17,17 +17,19 @@ extension PainterTools {
 /// Draws a card with the content that its document gives it.
 struct CardPainter {
   private let description: CardDescription
-  private let header: [LayerArtwork.Look]
+  private let header: LayerArtwork.Group
   private let lists: [InnerListPainter]
   private let layers: LayerPainter
+  private let ground: Ground
   /// True if the phone's own marks stand over the stage.
   private let hasMarks: Bool
 
   init?(_ description: CardDescription?, _ tools: PainterTools) {
     guard let description else { return nil }
     self.description = description
-    header = tools.artwork.looks(description.kinds.header)
+    header = tools.artwork.group(description.kinds.header)
     layers = tools.layers
+    ground = tools.artwork.ground(description.kinds.header)
     hasMarks = tools.artwork.statusBar != .none
     let groups = tools.artwork.groups(description.kinds.row)
     lists = zip(description.lists, groups).map {
@@ -65,8 +67,7 @@ struct CardPainter {
   private func drawHandle(_ card: CardLayout, _ look: StageLook, into list: inout DisplayList) {
     guard card.handle != .zero else { return }
     let edge = card.handle.union(beyond(card.edge, card.handle, by: 20))
-    Self.drawGround(
-      RoundedRect(edge, radii: .inner(14, of: card.edge)), look.theme, into: &list)
+    drawGround(RoundedRect(edge, radii: .inner(14, of: card.edge)), look.theme, into: &list)
     let isPressed = card.pressed.kind == card.kinds.handle ? card.highlight : 0
     list.fill(
       .capsule(CardLayout.grabber(of: card.handle, card.edge)),
@@ -91,15 +92,16 @@ struct CardPainter {
     let depth = card.edge.axis == .vertical ? shown.height : shown.width
     guard !shown.isEmpty, depth > Self.hiddenDepth else { return }
     if card.kinds == .second { layout.parts.secondCard = card } else { layout.parts.card = card }
-    let ground = ground(card, corner: max(0, description.corner(layout.drives)))
+    let shape = shape(card, corner: max(0, description.corner(layout.drives)))
     // The shadow fades as the card leaves the stage.
-    Self.drawGround(
-      ground, shadow: clamp((depth - Self.hiddenDepth) / 24, 0, 1), look.theme, into: &list)
-    list.clipped(to: ground) { list in
+    drawGround(
+      shape, shadow: clamp((depth - Self.hiddenDepth) / 24, 0, 1), look.theme, into: &list)
+    list.clipped(to: shape) { list in
       drawLists(card, layout, stage, look, into: &list)
       var room = LayerRoom(Element(card.kinds.header), card.header)
       room.pressedLayer = pressedTitle(card)
-      layers.draw(description.headerLayers, header, in: room, layout, look, into: &list)
+      room.show(card.shownRow, header, layout)
+      layers.draw(description.headerLayers, header.looks, in: room, layout, look, into: &list)
     }
     guard description.hasGrabber else { return }
     list.fill(.capsule(card.grabber), look.theme.faint.opacity(0.6))
@@ -118,17 +120,17 @@ struct CardPainter {
     return (title, card.highlight)
   }
 
-  static func drawGround(
-    _ ground: RoundedRect, shadow: Double = 1, _ theme: Theme, into list: inout DisplayList
+  private func drawGround(
+    _ shape: RoundedRect, shadow: Double = 1, _ theme: Theme, into list: inout DisplayList
   ) {
-    list.shadow(ground, theme.shadow(blur: 24, dy: 0, opacity: 0.16 * shadow))
-    list.shadow(ground, theme.shadow(blur: 3, dy: 0, opacity: 0.06 * shadow))
-    list.fill(ground, theme.sheet)
+    list.shadow(shape, theme.shadow(blur: 24, dy: 0, opacity: 0.16 * shadow))
+    list.shadow(shape, theme.shadow(blur: 3, dy: 0, opacity: 0.06 * shadow))
+    list.fill(shape, ground.color(theme, or: theme.sheet))
   }
 
   /// Returns the card's shape. It continues beyond the stage's edge: a card between two pixels leaves no gap
   /// there.
-  private func ground(_ card: CardLayout, corner: Double) -> RoundedRect {
+  private func shape(_ card: CardLayout, corner: Double) -> RoundedRect {
     let beyond = beyond(card.edge, card.frame, by: corner)
     return RoundedRect(card.frame.union(beyond), radii: .inner(corner, of: card.edge))
   }
@@ -148,6 +150,7 @@ struct CardPainter {
         guard !visible.intersection(page.frame).isEmpty else { continue }
         var painter = lists[index]
         painter.pressed = (card.pressed, card.highlight)
+        painter.opener = card.shownRow
         painter.draw(
           page, as: index == card.page ? card.kinds.row : card.kinds.page, in: visible, layout,
           look, into: &list)
@@ -158,7 +161,8 @@ struct CardPainter {
       }
       let shown = description.lists.dropFirst(card.page).first
       if shown?.hasIndicator != false {
-        list.indicator(card.pages[card.page].indicator, look.theme)
+        list.indicator(
+          card.pages[card.page].indicator, ground.readable(look.theme.ink, look.theme))
       }
     }
   }
@@ -167,12 +171,13 @@ struct CardPainter {
   private func drawFades(
     _ edge: DetentEdge, _ window: Rect, _ stage: Rect, _ theme: Theme, into list: inout DisplayList
   ) {
-    if window.maxY >= stage.maxY - 0.5 { list.bottomFade(window, height: 84, theme.sheet) }
+    let color = ground.color(theme, or: theme.sheet)
+    if window.maxY >= stage.maxY - 0.5 { list.bottomFade(window, height: 84, color) }
     if edge == .top, window.minY <= stage.minY + 0.5 {
       let band = Rect(
         x: window.x, y: window.y, width: window.width, height: StatusBar.height - 10)
-      list.fill(band, theme.sheet)
-      list.topFade(window.offset(dy: band.height), height: 30, theme.sheet)
+      list.fill(band, color)
+      list.topFade(window.offset(dy: band.height), height: 30, color)
     }
   }
 }

@@ -11,6 +11,8 @@ struct InnerListPainter {
   private let cache: RowCache
   /// The pressed row, and how visibly it is pressed.
   var pressed: (row: Element, share: Double)?
+  /// The row by which the card or the sheet was opened, if it shows that.
+  var opener: RowPlace?
 
   init(rows: [Layer], group: LayerArtwork.Group, painter: LayerPainter) {
     (self.rows, self.group, self.painter) = (rows, group, painter)
@@ -27,8 +29,9 @@ struct InnerListPainter {
       (box.x, box.y) = (look.snapped(box.x), look.snapped(box.y))
       if shown.stretch.isOn { box.height = look.snapped(shown.row(row).maxY) - box.y }
       var room = LayerRoom(Element(place, row), box, data: group.data)
-      // A stretched row is never as high again.
-      if !shown.stretch.isOn { room.rows = cache }
+      room.show(opener, group, layout)
+      // A stretched row is never as high again, and a detail is a different one each time.
+      if !shown.stretch.isOn, opener == nil { room.rows = cache }
       room.isChosen = row == shown.selection
       if let pressed, pressed.row == room.element { room.pressed = pressed.share }
       painter.draw(rows, group.looks, in: room, layout, look, into: &list)

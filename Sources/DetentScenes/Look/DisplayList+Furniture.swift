@@ -34,10 +34,10 @@ extension DisplayList {
     fill(band, .gradient(gradient))
   }
 
-  /// Draws a scroll indicator.
-  mutating func indicator(_ indicator: IndicatorLayout, _ theme: Theme) {
+  /// Draws a scroll indicator in a colour that can be seen on its ground.
+  mutating func indicator(_ indicator: IndicatorLayout, _ ink: Color) {
     guard indicator.alpha > 0 else { return }
-    fill(.capsule(indicator.frame), theme.ink.opacity(0.35 * indicator.alpha))
+    fill(.capsule(indicator.frame), ink.opacity(0.35 * indicator.alpha))
   }
 
   package enum Alignment { case leading, center, trailing }

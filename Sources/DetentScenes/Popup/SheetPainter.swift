@@ -5,17 +5,19 @@ import DetentStage
 /// Draws a sheet that comes up over the stage, with the content that its document gives it.
 struct SheetPainter: PartPainter {
   private let description: SheetDescription
-  private let looks: [LayerArtwork.Look]
+  private let group: LayerArtwork.Group
   private let list: InnerListPainter?
   private let layers: LayerPainter
+  private let ground: Ground
   /// The title while the sheet is closed, and while it is open.
   private let titles: (closed: TextLayout, open: TextLayout)?
 
   init?(_ tools: PainterTools) {
     guard let description = tools.scene.parts.sheet else { return nil }
     self.description = description
-    looks = tools.artwork.looks(.sheet)
+    group = tools.artwork.group(.sheet)
     layers = tools.layers
+    ground = tools.artwork.ground(.sheet)
     let group = tools.artwork.groups(.sheetRow).first
     list = description.list.flatMap { inner in
       group.map { InnerListPainter(rows: inner.layers, group: $0, painter: tools.layers) }
@@ -71,7 +73,8 @@ struct SheetPainter: PartPainter {
     }
     // The fade keeps text away from the home indicator; a closed sheet's title ends above it.
     if description.fades && sheet.step.isDressed {
-      list.bottomFade(whole.stage, height: 24, look.theme.sheet)
+      list.bottomFade(
+        whole.stage, height: 24, ground.color(look.theme, or: look.theme.sheet))
     }
   }
 
@@ -81,6 +84,7 @@ struct SheetPainter: PartPainter {
     into list: inout DisplayList
   ) {
     guard title.alpha > 0 else { return }
+    let color = ground.readable(color, look.theme)
     let anchor = Point(x: look.snapped(title.center.x), y: look.snapped(title.center.y))
     let offset = title.scale == 1 ? .zero : title.center - anchor
     list.group(
@@ -94,9 +98,10 @@ struct SheetPainter: PartPainter {
     in frame: Rect, _ sheet: SheetLayout, _ layout: Layout, _ look: StageLook,
     into list: inout DisplayList
   ) {
+    var room = LayerRoom(Element(.sheet), frame)
+    room.show(sheet.shownRow, group, layout)
     list.clipped(to: RoundedRect(frame, radii: .init(top: sheet.radius, bottom: 0))) { list in
-      layers.draw(
-        description.layers, looks, in: LayerRoom(Element(.sheet), frame), layout, look, into: &list)
+      layers.draw(description.layers, group.looks, in: room, layout, look, into: &list)
     }
     drawList(in: frame, sheet, layout, look, into: &list)
   }
@@ -106,21 +111,24 @@ struct SheetPainter: PartPainter {
     in frame: Rect, _ sheet: SheetLayout, _ layout: Layout, _ look: StageLook,
     into list: inout DisplayList
   ) {
-    guard let moved = layout.sheet.map({ frame.y - $0.sheet.y }), let painter = self.list,
+    guard let moved = layout.sheet.map({ frame.y - $0.sheet.y }), var painter = self.list,
       let shown = sheet.list?.offset(dy: moved)
     else { return }
-    var ground = frame
-    ground.height = max(frame.height, layout.size.height - frame.y)
-    var window = ground.intersection(layout.stage)
+    painter.opener = sheet.shownRow
+    var area = frame
+    area.height = max(frame.height, layout.size.height - frame.y)
+    var window = area.intersection(layout.stage)
     let top = max(window.y, sheet.window.y + moved)
     window.height -= top - window.y
     window.y = top
     guard !window.isEmpty else { return }
-    list.clipped(to: RoundedRect(ground, radii: .init(top: sheet.radius, bottom: 0))) { list in
+    list.clipped(to: RoundedRect(area, radii: .init(top: sheet.radius, bottom: 0))) { list in
       list.clipped(to: window) {
         painter.draw(shown, as: .sheetRow, in: window, layout, look, into: &$0)
       }
-      if description.list?.hasIndicator == true { list.indicator(shown.indicator, look.theme) }
+      if description.list?.hasIndicator == true {
+        list.indicator(shown.indicator, ground.readable(look.theme.ink, look.theme))
+      }
     }
   }
 
@@ -137,6 +145,7 @@ struct SheetPainter: PartPainter {
         shape, Shadow(layerRadius: sheet.shadowRadius, color: theme.shade.opacity(opacity)))
     }
     // Before the steps dress it, the sheet is a plain area that stands out from a plain page.
-    list.fill(shape, sheet.step.isDressed ? theme.sheet : theme.tinted)
+    list.fill(
+      shape, sheet.step.isDressed ? ground.color(theme, or: theme.sheet) : theme.tinted)
   }
 }

@@ -69,8 +69,6 @@ package final class LayerArtwork: Sendable {
     }
   }
 
-  /// The page's fill; nil for the fill of the theme.
-  package let fill: Themed<Color>?
   package let statusBar: StatusBarStyle
   /// The title of the sheet, which grows as the sheet opens; nil if it has none.
   package let sheetTitle: String?
@@ -88,24 +86,29 @@ package final class LayerArtwork: Sendable {
     package let looks: [Look]
     /// The texts and pictures of each row; nil if all rows look the same.
     package let data: RowData?
+    /// The texts and pictures of rows, for a place that shows the row by which it was opened.
+    package let contents: [RowContents]
+    /// The colour that the part under the layers has; nil for that of the theme.
+    package let fill: Themed<Color>?
 
     package init(
-      _ place: Element.Kind, name: String = "", _ looks: [Look], data: RowData? = nil
+      _ place: Element.Kind, name: String = "", _ looks: [Look], data: RowData? = nil,
+      contents: [RowContents] = [], fill: Themed<Color>? = nil
     ) {
       self.place = place
       self.name = name
       self.looks = looks
       self.data = data
+      self.contents = contents
+      self.fill = fill
     }
   }
 
   /// - Parameter groups: those that are likely to be shown first come first.
   package init(
-    _ groups: [Group] = [], fill: Themed<Color>? = nil, statusBar: StatusBarStyle = .auto,
-    sheetTitle: String? = nil
+    _ groups: [Group] = [], statusBar: StatusBarStyle = .auto, sheetTitle: String? = nil
   ) {
     self.groups = groups
-    self.fill = fill
     self.statusBar = statusBar
     self.sheetTitle = sheetTitle
   }
@@ -114,7 +117,13 @@ package final class LayerArtwork: Sendable {
   package func groups(_ place: Element.Kind) -> [Group] { groups.filter { $0.place == place } }
 
   /// Returns the looks in the only place of a kind.
-  package func looks(_ place: Element.Kind) -> [Look] { groups(place).first?.looks ?? [] }
+  package func looks(_ place: Element.Kind) -> [Look] { group(place).looks }
+
+  /// Returns the only group of a kind, which may be empty.
+  func group(_ place: Element.Kind) -> Group { groups(place).first ?? Group(place, []) }
+
+  /// Returns the ground under the layers in the only place of a kind. A page's is `.stage`.
+  func ground(_ place: Element.Kind) -> Ground { Ground(fill: group(place).fill) }
 
   /// Returns the text of a layer, or the first text in a group; nil if there is none. `list` counts the lists
   /// of a page or a card, and `layers` are those among which it is one.
@@ -144,11 +153,17 @@ package final class LayerArtwork: Sendable {
   package var pictures: [Picture] {
     groups.flatMap { group in
       group.looks.flatMap { $0.pictures } + (group.data?.pictures ?? []).flatMap { $0.both }
+        + group.contents.flatMap { $0.data.pictures }.flatMap { $0.both }
     }
   }
 }
 
 extension LayerArtwork.Group {
+  /// Returns the contents that `row` has for the layers; nil if it has none.
+  package func contents(of row: RowPlace) -> RowData? {
+    contents.first { $0.kind == row.kind && $0.list == row.list }?.data
+  }
+
   /// Returns the text of a layer; nil if it has none.
   fileprivate func words(of layer: Int, row: Int) -> String? {
     data?.text(ofLayer: layer, row: row) ?? looks[layer].words

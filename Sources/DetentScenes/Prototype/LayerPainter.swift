@@ -9,13 +9,14 @@ struct LayerRoom {
   var frame: Rect
   /// True cuts all layers at the frame's edges, except those that code paints.
   var clips = false
-  /// The contents of the rows of which the element is one.
+  /// The contents of rows, and the row that shows: the element itself, or the one that opened its part.
   var data: RowData?
+  private(set) var row: Int
   /// The list's rows as they were drawn before; nil for a part that is no row.
   var rows: RowCache?
   /// True if it is the chosen row of its list.
   var isChosen = false
-  /// True if it is a row that a tap has marked.
+  /// True if it is, or shows, a row that a tap has marked.
   var isMarked = false
   /// How visibly the row is pressed, 0 … 1.
   var pressed = 0.0
@@ -24,6 +25,15 @@ struct LayerRoom {
 
   init(_ element: Element, _ frame: Rect, clips: Bool = false, data: RowData? = nil) {
     (self.element, self.frame, self.clips, self.data) = (element, frame, clips, data)
+    row = element.index
+  }
+
+  /// Shows the contents that `row` has for the layers of `group`.
+  mutating func show(_ row: RowPlace?, _ group: LayerArtwork.Group, _ layout: Layout) {
+    guard let row else { return }
+    isMarked = layout.page?.isMarked(row) ?? false
+    guard let data = group.contents(of: row) else { return }
+    (self.data, self.row) = (data, row.row)
   }
 }
 
@@ -246,7 +256,7 @@ private struct LayerMoment {
 
   func shown(_ index: Int) -> LayerArtwork.Look {
     guard let data = place.data else { return looks[index] }
-    return looks[index].filled(with: data.cell(ofLayer: index, row: place.element.index))
+    return looks[index].filled(with: data.cell(ofLayer: index, row: place.row))
   }
 
   /// Returns how visible a layer is that only such rows show.

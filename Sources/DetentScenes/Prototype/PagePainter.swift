@@ -9,10 +9,11 @@ struct PagePainter: PartPainter {
   /// The places of the two quantities that are each list's own, among those that drive the scene's layers.
   private let offsetDrive: Int?
   private let progressDrive: Int?
-  private let ground: [Layer]
-  private let fill: LayerArtwork.Themed<Color>?
+  private let ground: Ground
   private let header: [LayerArtwork.Look]
   private let over: [LayerArtwork.Look]
+  /// The layers behind the lists, and their looks.
+  private let backmost: [Layer]
   private let behind: [LayerArtwork.Look]
   private let lists: [LayerArtwork.Group]
   private let caches: [RowCache]
@@ -25,8 +26,8 @@ struct PagePainter: PartPainter {
     description = tools.scene.page
     offsetDrive = tools.scene.drivers.firstIndex(of: "list.offset.y")
     progressDrive = tools.scene.drivers.firstIndex(of: "list.progress")
-    ground = tools.scene.ground
-    fill = tools.artwork.fill
+    backmost = tools.scene.ground
+    ground = tools.artwork.ground(.stage)
     header = tools.artwork.looks(.header)
     over = tools.artwork.looks(.stage)
     behind = tools.artwork.groups(.stage).dropFirst().first?.looks ?? []
@@ -40,13 +41,13 @@ struct PagePainter: PartPainter {
   }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    if let fill { list.fill(layout.stage, fill(look.theme)) }
+    if let fill = ground.fill { list.fill(layout.stage, fill(look.theme)) }
     guard let page = layout.page, let description else {
       return layers.draw(
-        ground, over, in: LayerRoom(Element(.stage), layout.stage), layout, look, into: &list)
+        backmost, over, in: LayerRoom(Element(.stage), layout.stage), layout, look, into: &list)
     }
     layers.draw(
-      ground, behind, in: LayerRoom(Element(.stage, 1), layout.stage), layout, look, into: &list)
+      backmost, behind, in: LayerRoom(Element(.stage, 1), layout.stage), layout, look, into: &list)
     if let room = page.refresh { refresh?.draw(room, layout, look, into: &list) }
     for index in page.lists.indices {
       let shown = page.lists[index]
@@ -62,7 +63,9 @@ struct PagePainter: PartPainter {
       }
     }
     let current = page.lists[page.current]
-    if description.lists[current.tab].hasIndicator { list.indicator(current.indicator, look.theme) }
+    if description.lists[current.tab].hasIndicator {
+      list.indicator(current.indicator, ground.readable(look.theme.ink, look.theme))
+    }
     if let header = page.header {
       layers.draw(
         description.headerLayers, self.header,
@@ -133,7 +136,8 @@ struct PagePainter: PartPainter {
     if page.lists.indices.allSatisfy({ page.lists[$0].alpha > 0 }) {
       (under.x, under.width) = (shown.frame.x, shown.frame.width)
     }
-    list.bottomFade(under, height: 120, look.theme.stage)
+    list.bottomFade(
+      under, height: 120, ground.color(look.theme, or: look.theme.stage))
   }
 }
 

@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentStage
 
 /// The texts and pictures that fill the layers of each row of a list.
 package struct RowData: Sendable {
@@ -37,6 +38,18 @@ package struct RowData: Sendable {
 
   var pictures: [LayerArtwork.Themed<Picture>] {
     cells.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
+  }
+}
+
+/// The texts and pictures that the rows of one list have for the layers of a different place.
+package struct RowContents: Sendable {
+  /// The kind of the rows, and the list's place among those of its page or card.
+  package let kind: Element.Kind
+  package let list: Int
+  package let data: RowData
+
+  package init(_ kind: Element.Kind, list: Int, _ data: RowData) {
+    (self.kind, self.list, self.data) = (kind, list, data)
   }
 }
 

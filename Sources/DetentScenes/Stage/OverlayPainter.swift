@@ -13,6 +13,7 @@ struct OverlayPainter: PartPainter {
   private let description: MenuDescription
   private let looks: [LayerArtwork.Look]
   private let layers: LayerPainter
+  private let ground: Ground
 
   init?(_ tools: PainterTools) {
     guard let description = tools.scene.parts.menu else { return nil }
@@ -28,20 +29,24 @@ struct OverlayPainter: PartPainter {
     self.description = description
     looks = tools.artwork.looks(.menu)
     layers = tools.layers
+    ground = tools.artwork.ground(.menu)
   }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
     guard let overlay = layout.menu, overlay.alpha > 0 else { return }
     let (items, hint) = texts.value
-    list.fill(layout.stage, look.theme.stage.opacity(overlay.alpha))
+    let fill = ground.color(look.theme, or: look.theme.stage)
+    list.fill(layout.stage, fill.opacity(overlay.alpha))
     for (index, item) in items.enumerated() {
       draw(
         item, overlay.items[index], plate: overlay.plate(of: overlay.items[index].frame),
         isChosen: index == overlay.selection, look.theme, into: &list)
     }
     if let hint {
-      let color = look.theme.secondary.opacity(overlay.hint.alpha)
-      list.text(hint, x: overlay.hint.frame.x, middle: overlay.hint.frame.midY, color)
+      let color = ground.readable(look.theme.secondary, look.theme)
+      list.text(
+        hint, x: overlay.hint.frame.x, middle: overlay.hint.frame.midY,
+        color.opacity(overlay.hint.alpha))
     }
     list.faded(overlay.cover) { list in
       layers.draw(
@@ -56,18 +61,20 @@ struct OverlayPainter: PartPainter {
   ) {
     guard place.alpha > 0 else { return }
     let frame = place.frame
+    let ink = ground.readable(theme.ink, theme)
     if place.highlight > 0 {
       let pressed = RoundedRect(plate, radius: MenuLayout.radius)
-      list.fill(pressed, theme.ink.opacity(0.06 * place.highlight * place.alpha))
+      list.fill(pressed, ink.opacity(0.06 * place.highlight * place.alpha))
     }
     if isChosen {
       let mark = Rect(x: frame.x - 14, y: frame.midY - 10, width: 3, height: 20)
       list.fill(.capsule(mark), theme.accent.opacity(place.alpha))
     }
-    list.text(item.title, x: frame.x, middle: frame.midY, theme.ink.opacity(place.alpha))
+    list.text(item.title, x: frame.x, middle: frame.midY, ink.opacity(place.alpha))
     if let count = item.count {
+      let secondary = ground.readable(theme.secondary, theme)
       list.text(
-        count, .trailing, x: frame.maxX, middle: frame.midY, theme.secondary.opacity(place.alpha))
+        count, .trailing, x: frame.maxX, middle: frame.midY, secondary.opacity(place.alpha))
     }
   }
 }

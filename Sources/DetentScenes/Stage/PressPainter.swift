@@ -5,7 +5,7 @@ import DetentStage
 /// Draws the row that a long press has lifted, and the menu that grows from it, over everything else.
 struct PressPainter: PartPainter {
   private let page: PageDescription
-  private let fill: LayerArtwork.Themed<Color>?
+  private let ground: Ground
   private let rows: [LayerArtwork.Group]
   private let items: [LayerArtwork.Group]
   private let layers: LayerPainter
@@ -13,7 +13,7 @@ struct PressPainter: PartPainter {
   init?(_ tools: PainterTools) {
     guard let page = tools.scene.page, page.hasPresses else { return nil }
     self.page = page
-    fill = tools.artwork.fill
+    ground = tools.artwork.ground(.stage)
     rows = tools.artwork.groups(.row)
     items = tools.artwork.groups(.press)
     layers = tools.layers
@@ -45,7 +45,7 @@ struct PressPainter: PartPainter {
     let plate = RoundedRect(press.plate.frame, radius: press.plate.corner)
     let lift = clamp(press.lift, 0, 1)
     list.shadow(plate, look.theme.shadow(blur: 30, dy: 12, opacity: 0.22 * lift))
-    list.fill(plate, fill?(look.theme) ?? look.theme.stage)
+    list.fill(plate, ground.color(look.theme, or: look.theme.stage))
     list.clipped(to: plate) { list in
       layers.draw(
         page.lists[press.list].layers, rows[press.list].looks, in: room, layout, look, into: &list)

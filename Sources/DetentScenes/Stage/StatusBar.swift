@@ -12,12 +12,15 @@ struct StatusBar {
   private let time: TextLayout
 
   private let artwork: LayerArtwork
+  /// The ground that a menu brings.
+  private let menu: Ground
   /// True if the marks stand on a header that code paints, and not on layers.
   private let isOnSearch: Bool
 
   init(_ artwork: LayerArtwork, _ typesetter: Typesetter) {
     time = typesetter.layout("9:41", Typography.clock)
     self.artwork = artwork
+    menu = artwork.ground(.menu)
     isOnSearch = artwork.has(.search)
   }
 
@@ -26,7 +29,8 @@ struct StatusBar {
     if let marks {
       guard marks.alpha > 0 else { return }
       // The document's colour is not readable on the ground that a menu brings.
-      let color = marks.mixed(with: look.theme.ink, layout.menu?.alpha ?? 0)
+      let ink = menu.readable(look.theme.ink, look.theme)
+      let color = marks.mixed(with: ink, layout.menu?.alpha ?? 0)
       return drawMarks(layout.size, color, into: &list)
     }
     if isOnSearch {

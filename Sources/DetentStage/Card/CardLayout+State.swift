@@ -34,6 +34,7 @@ extension CardLayout {
     pressed = state.pressed
     highlight = state.highlight.value
     guides = CardGuides(state.card, tuning, size)
+    shownRow = state.shownRow
     placePages(state, tuning)
   }
 

@@ -27,6 +27,8 @@ package struct CardLayout: Sendable, BitwiseCopyable {
   package var pressed: Element
   package var highlight: Double
   package var guides: CardGuides
+  /// The row that the header's layers show.
+  package var shownRow: RowPlace?
 }
 
 /// The card's resting places and its last decision, as places of its free edge on the stage.

@@ -37,6 +37,8 @@ package struct CardDescription: PartDescription {
   package var corner = Driven(20)
   /// True if rows fade out at the edges of the stage, below the phone's own marks.
   package var fades = false
+  /// True if the header's layers show the row whose tap opened the card.
+  package var showsRow = false
   /// The detents of a second card, which comes over the first by a tap. Nil describes the first card, whose
   /// detents belong to the feel.
   package var ownDetents: [Detent]?
@@ -156,10 +158,21 @@ extension CardPart: StagePart {
   }
 
   package mutating func perform(
+    _ taps: [Layer.Tap], of layer: Element, _ tuning: CardPartTuning, _ shared: inout Shared
+  ) { shared.wishes.add(taps, of: RowPlace(of: layer, list: page), on: shownRow) }
+
+  /// Shows the row that asks for the card, if its header has layers for that.
+  mutating func show(_ row: RowPlace?, _ tuning: CardPartTuning) {
+    if tuning.showsRow, let row { shownRow = row }
+  }
+
+  package mutating func perform(
     _ wish: Layer.Tap, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {
     switch wish {
-    case .detent(let goal): settle(to: goal.detent(last: tuning.card.detents.last), tuning)
+    case .detent(let goal):
+      show(shared.wishes.row, tuning)
+      settle(to: goal.detent(last: tuning.card.detents.last), tuning)
     case .cardList(let list) where list < tuning.listCount:
       show(page: list, velocity: strip.velocity, tuning)
     default: return false

@@ -29,6 +29,9 @@ package struct CardPart: Sendable, BitwiseCopyable {
   var isPressing = false
   var highlight = Ramp()
 
+  /// The row whose tap opened the card; nil if the card shows no row.
+  var shownRow: RowPlace?
+
   /// The way back to where it stood before the second card came over it; nil without one over it.
   var wayBack: CardReturn?
 
@@ -79,6 +82,7 @@ extension CardPart: StateHashable {
   package func combine(into hash: inout StateHash) {
     hash.combine(card, pages, strip, page, hold)
     hash.combine(pressed, isPressing, highlight)
+    if let shownRow { hash.combine(shownRow) }
     if let wayBack { hash.combine(wayBack) }
   }
 }

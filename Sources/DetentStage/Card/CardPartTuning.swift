@@ -32,6 +32,7 @@ package final class CardPartTuning: PartTuning {
   let hidesBars: Bool
   let hiding: BarHidingTuning
   let headerHeight: Double
+  let showsRow: Bool
 
   /// The seconds that a fade takes with reduced motion.
   private static let fade = 0.2
@@ -51,6 +52,7 @@ package final class CardPartTuning: PartTuning {
     hidesBars = setup.scene.page == nil && kinds == .first
     hiding = BarHidingTuning(feel, setup)
     headerHeight = description.headerHeight
+    showsRow = description.showsRow
     let length = card.edge.length(of: size)
     let detents = card.detents(description, length: length)
     let gives = overshoots && card.bounces

@@ -78,6 +78,14 @@ extension ListLayout {
   package func isMarked(_ row: Int) -> Bool { saved >> UInt64(row) & 1 == 1 }
 }
 
+extension PageLayout {
+  /// Tells whether a tap has marked a row of a list in sight.
+  package func isMarked(_ row: RowPlace) -> Bool {
+    row.kind == .row
+      && lists.indices.contains { lists[$0].tab == row.list && lists[$0].isMarked(row.row) }
+  }
+}
+
 extension Element.Kind {
   package static let back = Self(rawValue: 0)
   package static let search = Self(rawValue: 1)

@@ -11,7 +11,7 @@ extension PagePart {
       + (hasPager ? pages : []) + (refreshes ? refreshQuantities : [])
       + (scene?.page?.hasSwipes ?? true ? swipeQuantities : [])
       + (scene?.page?.hasPresses ?? true ? pressQuantities : [])
-      + (scene?.page?.hasRemovals ?? true ? removalQuantities : [])
+      + (scene?.hasRemovals ?? true ? removalQuantities : [])
   }
 
   package static func readout(_ simulation: Simulation) -> [String] {

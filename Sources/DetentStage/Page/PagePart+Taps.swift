@@ -54,6 +54,9 @@ extension PagePart {
     case .list(let list) where list < tuning.description.lists.count:
       change(to: list, direction: list > tab ? 1 : -1, tuning)
     case .restore: return restoreRow(tuning)
+    case .mark, .remove:
+      guard let shown = shared.wishes.shownRow, shown.kind == .row else { return false }
+      perform([wish], onRow: shown.row, ofList: shown.list, tuning, &shared)
     default: return false
     }
     return true

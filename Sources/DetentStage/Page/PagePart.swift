@@ -65,7 +65,7 @@ package struct PagePart: Sendable, BitwiseCopyable {
     if tuning.refresh != nil { refresh = RefreshState() }
     if tuning.description.hasSwipes { swipe = SwipeState() }
     if tuning.press != nil { longPress = PressState() }
-    if tuning.description.hasRemovals { removals = RowRemovals() }
+    if tuning.hasRemovals { removals = RowRemovals() }
   }
 
   package static let mostLists = 8

@@ -93,9 +93,10 @@ package final class PageTuning: PartTuning {
   /// The step of a row that leaves its list or comes back, and the key of its spring.
   let removal: SpringStep
   let removalKey: String
+  let hasRemovals: Bool
   /// The edge of the pull that lies beyond the pages; nil if there is no pull.
   let pullEdge: PullDescription.Edge?
-  /// True if it has neither pages nor rows that swipe, no long press, and no pull to refresh.
+  /// True if it has neither pages nor rows that swipe or leave, no long press, and no pull to refresh.
   let isPlain: Bool
 
   package init(_ description: PageDescription, _ feel: Feel, _ setup: SceneSetup) {
@@ -124,7 +125,9 @@ package final class PageTuning: PartTuning {
     swipes = description.lists.map { RowSwipeTuning($0, feel, setup) }
     press = LongPressTuning(description, feel, setup)
     hasPager = pager != nil
-    isPlain = !hasPager && refresh == nil && press == nil && !description.hasSwipes
+    hasRemovals = setup.scene.hasRemovals
+    isPlain =
+      !hasPager && refresh == nil && press == nil && !description.hasSwipes && !hasRemovals
     // A row closes without overshoot: nothing is less high than nothing.
     let settle = description.hasSwipes ? feel.swipe.settle : feel.press.lift
     removal = settle.spring.atLeastCritical.step(of: Tick.seconds)

@@ -159,7 +159,13 @@ extension State {
     var offered = PartOffer(what: .activation(of: element))
     offer(&offered, stage)
     guard !offered.isTaken, let taps = stage.loose(element)?[element.layer].taps else { return }
-    for tap in taps { grant(tap, stage) }
+    shared.wishes.add(taps, on: shownRow)
+    grantWishes(stage)
+  }
+
+  /// The row that a card or the sheet shows, the topmost first.
+  private var shownRow: RowPlace? {
+    parts.sheet?.shownRow ?? parts.secondCard?.part.shownRow ?? parts.card?.shownRow
   }
 
   mutating func grantWishes(_ stage: Stage) {

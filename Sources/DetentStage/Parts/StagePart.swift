@@ -198,7 +198,7 @@ extension StagePart {
   ) -> Bool { false }
   package mutating func perform(
     _ taps: [Layer.Tap], of layer: Element, _ tuning: Tuning, _ shared: inout Shared
-  ) { shared.wishes.add(taps) }
+  ) { shared.wishes.add(taps, of: RowPlace(of: layer, list: 0)) }
   package mutating func perform(
     _ wish: Layer.Tap, _ tuning: Tuning, _ shared: inout Shared
   ) -> Bool { false }

@@ -76,13 +76,10 @@ extension PagePart {
   }
 }
 
-extension PageDescription {
+extension Scene {
   /// True if a tap takes rows out of a list.
   package var hasRemovals: Bool {
-    lists.contains { list in
-      [list.layers, list.swipe?.layers ?? [], list.press?.layers ?? []].joined()
-        .contains { $0.taps.contains(.remove) }
-    }
+    layerPlaces.contains { $0.layers.contains { $0.taps.contains(.remove) } }
   }
 }
 

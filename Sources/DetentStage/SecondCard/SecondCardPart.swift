@@ -24,6 +24,7 @@ package struct SecondCardPart: StagePart {
 
   /// Comes to the middle of its detents, and takes the keyboard's focus if anything has it.
   mutating func open(_ tuning: CardPartTuning, _ shared: inout Shared) {
+    part.show(shared.wishes.row, tuning)
     part.settle(to: tuning.card.detents.last / 2, tuning)
     opener = shared.focus
     if shared.focus != nil { shared.focus = focusStop(at: 0, tuning) }
@@ -113,6 +114,10 @@ package struct SecondCardPart: StagePart {
   package mutating func activate(
     _ element: Element, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool { part.activate(element, tuning, &shared) }
+
+  package mutating func perform(
+    _ taps: [Layer.Tap], of layer: Element, _ tuning: CardPartTuning, _ shared: inout Shared
+  ) { part.perform(taps, of: layer, tuning, &shared) }
 
   /// Comes or goes. While it is there, taps that name a detent mean this card.
   package mutating func perform(

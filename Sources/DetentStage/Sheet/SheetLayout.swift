@@ -27,6 +27,8 @@ package struct SheetLayout: Sendable, BitwiseCopyable {
   package var list: InnerListLayout?
   /// The part of the sheet below its header, to which the list's rows are clipped.
   package var window = Rect.zero
+  /// The row that the layers show.
+  package var shownRow: RowPlace?
 }
 
 /// A title, placed by its middle.
@@ -42,6 +44,7 @@ extension SheetLayout {
     let size = tuning.size
     let step = tuning.step
     let isCalm = tuning.reducesMotion
+    shownRow = state.shownRow
     let fraction = isCalm ? clamp(state.sheet.fraction, 0, 1) : state.sheet.fraction
     let share = clamp(fraction, 0, 1)
     self.step = step

@@ -10,6 +10,8 @@ package struct SheetDescription: PartDescription {
   package var headerHeight = 0.0
   /// True if its content fades out at the stage's lower edge.
   package var fades = false
+  /// True if its layers show the row whose tap opened it.
+  package var showsRow = false
 
   package init() {}
 
@@ -26,6 +28,8 @@ package struct SheetPart: StagePart {
   var dragged = 0.0
   /// The list inside the sheet; nil if there is none.
   package internal(set) var list: InnerList?
+  /// The row whose tap opened the sheet; nil if the sheet shows no row.
+  var shownRow: RowPlace?
 
   enum Hold: UInt8, StateHashable, Sendable, BitwiseCopyable, CaseIterable {
     case none, sheet, box
@@ -61,6 +65,7 @@ package struct SheetPart: StagePart {
     // Either the sheet or the box is dragged.
     hash.combine(sheet.animators, box, sheet.isOpen, hold, dragged + sheet.translation)
     if let list { hash.combine(list) }
+    if let shownRow { hash.combine(shownRow) }
   }
 
   package mutating func step(_ tuning: Tuning, _ shared: inout Shared) {
@@ -149,10 +154,16 @@ package struct SheetPart: StagePart {
     return true
   }
 
+  package mutating func perform(
+    _ taps: [Layer.Tap], of layer: Element, _ tuning: Tuning, _ shared: inout Shared
+  ) { shared.wishes.add(taps, of: RowPlace(of: layer, list: 0), on: shownRow) }
+
   package mutating func perform(_ wish: Layer.Tap, _ tuning: Tuning, _ shared: inout Shared) -> Bool
   {
     guard wish == .sheet, !isHeld else { return false }
-    sheet.go(towardsOpen: sheet.phase == .closed || sheet.phase == .closing, tuning: tuning.sheet)
+    let opens = sheet.phase == .closed || sheet.phase == .closing
+    if opens, tuning.showsRow, let row = shared.wishes.row { shownRow = row }
+    sheet.go(towardsOpen: opens, tuning: tuning.sheet)
     return true
   }
 

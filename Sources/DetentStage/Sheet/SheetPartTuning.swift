@@ -12,6 +12,7 @@ package final class SheetPartTuning: PartTuning {
   let reducesMotion: Bool
   let pointer: PointerFeel
   let layers: [Layer]
+  let showsRow: Bool
   let list: SheetListTuning?
 
   package init(_ description: SheetDescription, _ feel: Feel, _ setup: SceneSetup) {
@@ -30,6 +31,7 @@ package final class SheetPartTuning: PartTuning {
     reducesMotion = setup.reducesMotion
     pointer = feel.pointer
     layers = description.layers
+    showsRow = description.showsRow
     list = SheetListTuning(description, feel, setup)
   }
 }

@@ -17,7 +17,8 @@ extension Simulation {
       guard new.lists.count == old.lists.count, new.hasHeader == old.hasHeader,
         new.hasPager == old.hasPager, new.isFurnished == old.isFurnished,
         (new.refresh == nil) == (old.refresh == nil), new.hasSwipes == old.hasSwipes,
-        new.hasPresses == old.hasPresses, new.hasRemovals == old.hasRemovals
+        new.hasPresses == old.hasPresses,
+        setup.scene.hasRemovals == self.setup.scene.hasRemovals
       else { return nil }
       state.parts.page?.relist(from: old, moved.stage.tunings.page!)
     }

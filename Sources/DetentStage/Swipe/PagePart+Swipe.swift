@@ -170,6 +170,7 @@ extension PagePart {
     _ taps: [Layer.Tap], onRow row: Int, ofList list: Int, _ tuning: PageTuning,
     _ shared: inout Shared
   ) {
+    shared.wishes.row = RowPlace(.row, list: list, row: row)
     for tap in taps {
       switch tap {
       case .mark: mark(row: row, ofList: list)

@@ -74,7 +74,9 @@ import DetentStage
     list.layers[0].size = picture.size
     var scene = Scene("picture").with(PageDescription([list], hasHeader: false))
     scene.artwork = Artwork(
-      LayerArtwork([.init(.row, [.picture(.init(picture))])], fill: .init(.white)))
+      LayerArtwork([
+        .init(.row, [.picture(.init(picture))]), .init(.stage, [], fill: .init(.white)),
+      ]))
     return scene
   }()
 

@@ -104,7 +104,9 @@ import Testing
       return problems.all.first?.expected
     }
     for tap in ["mark", "remove"] {
-      #expect(try expected(tap) == "it in a row of a page's list, in its actions or in its menu")
+      #expect(
+        try expected(tap)
+          == "it in a row of a page's list, in its actions or its menu, or in what shows a row")
     }
     #expect(try expected("restore") == "a row's layer, action or menu item with \"remove\", too")
     let scene = try prototype.read(

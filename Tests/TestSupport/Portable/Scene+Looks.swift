@@ -19,7 +19,8 @@ extension Scene {
         chance.vary(&layers[index])
         return chance.look(of: pictures)
       }
-      groups.append(.init(place, name: name, looks))
+      let fill = chance.happens(0.3) ? chance.colors() : nil
+      groups.append(.init(place, name: name, looks, fill: fill))
     }
     if var page {
       for index in page.lists.indices {
@@ -78,10 +79,9 @@ extension Scene {
       dress(.toast, &toast.layers)
       scene = scene.with(toast)
     }
-    let fill = chance.happens(0.5) ? chance.colors() : nil
     scene.artwork = Artwork(
       LayerArtwork(
-        groups, fill: fill, statusBar: chance.one(of: [.auto, .light, .dark, .none]),
+        groups, statusBar: chance.one(of: [.auto, .light, .dark, .none]),
         sheetTitle: chance.happens(0.5) ? "Reviews" : nil))
     return scene
   }

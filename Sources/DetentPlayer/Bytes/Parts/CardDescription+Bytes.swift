@@ -15,6 +15,7 @@ extension CardDescription: ByteForm {
     coder.code(optional: &start)
     corner.code(&coder)
     coder.code(&fades)
+    coder.code(&showsRow)
     codeDetents(&coder)
   }
 

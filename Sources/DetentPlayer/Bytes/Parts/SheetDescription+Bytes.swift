@@ -10,5 +10,6 @@ extension SheetDescription: ByteForm {
     coder.code(optional: &list)
     coder.code(&headerHeight, 0...100_000)
     coder.code(&fades)
+    coder.code(&showsRow)
   }
 }

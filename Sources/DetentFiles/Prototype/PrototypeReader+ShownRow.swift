@@ -1,0 +1,62 @@
+import DetentDisk
+import DetentScenes
+import DetentStage
+
+/// Reads the contents of rows for a card or a sheet that shows the row by which it was opened.
+extension PrototypeReader {
+  static let showsRowField = DocumentShape.Field(
+    "showsRow", .flag,
+    "True fills its named texts and pictures from the row whose tap opened it.")
+
+  /// The lists whose rows lend their contents, and the names of the layers that borrow them.
+  struct Lending {
+    var lists: [(kind: Element.Kind, index: Int, value: JSONValue)] = []
+    var names: [String] = []
+
+    init() {}
+
+    init(_ root: JSONValue) {
+      func add(_ kind: Element.Kind, _ values: [JSONValue]) {
+        for (index, value) in values.enumerated() { lists.append((kind, index, value)) }
+      }
+      add(.row, root["page"]?["lists"]?.array ?? [])
+      add(.cardRow, root["card"]?["lists"]?.array ?? [])
+      add(.secondCardRow, [root["secondCard"]?["list"]].compactMap { $0 })
+      add(.sheetRow, [root["sheet"]?["list"]].compactMap { $0 })
+      for part in ["card", "secondCard", "sheet"].compactMap({ root[$0] })
+      where part["showsRow"]?.bool == true {
+        let places =
+          [part["header"], part, part["list"]].compactMap { $0 } + (part["lists"]?.array ?? [])
+        names += places.flatMap { PrototypeReader.names(of: $0["layers"]) }.compactMap { $0 }
+      }
+    }
+  }
+
+  /// Returns the contents that each list's rows have for the layers of `part`, if it shows its row.
+  mutating func contents(
+    for part: JSONValue, _ layers: JSONValue?, _ shown: inout [Shown]
+  ) -> [RowContents] {
+    guard part["showsRow"]?.bool == true else { return [] }
+    let names = Self.names(of: layers)
+    return lending.lists.compactMap { list in
+      let rows = list.value["rows"]?.array ?? []
+      guard rows.contains(where: { row in names.contains { $0.map { row[$0] } != nil } }) else {
+        return nil
+      }
+      return data(of: rows, named: names, &shown).map {
+        RowContents(list.kind, list: list.index, $0)
+      }
+    }
+  }
+
+  /// Tells whether a part shows the row by which it was opened, and reports one that has no layers for that.
+  mutating func showsRow(_ part: JSONValue, _ groups: [LayerArtwork.Group]) -> Bool {
+    guard let shows = part["showsRow"], shows.bool == true else { return false }
+    guard groups.allSatisfy(\.contents.isEmpty) else { return true }
+    problems.append(
+      FileProblem(
+        path: path, at: shows.place, found: "\"showsRow\", but no row has anything for its layers",
+        expected: "text or picture layers with a \"name\" that the rows of a list fill"))
+    return false
+  }
+}

@@ -12,7 +12,7 @@ extension PrototypeReader {
   )
 
   /// The things that a list with an article cannot have.
-  private static let rivals = ["picture", "rows", "layers", "swipe", "press"]
+  private static let rivals = ["picture", "rows", "layers", "swipe", "press", "start"]
 
   /// Reports an article where none can be, and whatever else its list shows.
   mutating func checkArticle(ofList list: JSONValue, at index: Int, in page: JSONValue) {

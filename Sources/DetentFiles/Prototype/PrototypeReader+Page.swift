@@ -40,6 +40,9 @@ extension PrototypeReader {
     .init(
       "lists", .list(list, 1...PagePart.mostLists),
       "The lists. One of them scrolls at a time. Without lists the page stands still."),
+    .init(
+      "start", .either([.text, .number(1...Double(PagePart.mostLists), isWhole: true)]),
+      "The list that shows first, by its name or its number; the first one by default."),
     .init("layers", PrototypeDocument.layers, "Layers in front of the lists and the header."),
     refreshField,
   ])
@@ -66,6 +69,9 @@ extension PrototypeReader {
     listPicture, articleField,
     .init("fades", .flag, "True fades the rows out towards the stage's lower edge."),
     .init("layers", PrototypeDocument.layers, "The layers of each row, or of the whole list."),
+    .init(
+      "start", .choice(["beginning", "end"]),
+      "Where it stands at first: at its beginning, by default, or at its end, as a chat does."),
     swipeField, pressField, indicatorField,
   ])
 
@@ -82,10 +88,11 @@ extension PrototypeReader {
       var description = PageDescription(lists, hasHeader: page["header"] != nil)
       description.hasPager = page["pager"] != nil
       description.refresh = page["refresh"].map { _ in RefreshDescription() }
+      description.start = start(page, among: lists)
       return description
     }
     if let refresh = page["refresh"] { problems.append(refreshAlone(refresh)) }
-    for key in ["header", "pager"] {
+    for key in ["header", "pager", "start"] {
       guard let part = page[key] else { continue }
       problems.append(
         FileProblem(
@@ -95,16 +102,32 @@ extension PrototypeReader {
     return nil
   }
 
+  /// Returns the list that shows first.
+  private mutating func start(_ page: JSONValue, among lists: [PageDescription.List]) -> Int {
+    guard let start = page["start"] else { return 0 }
+    let place = start.number.map { Int($0) - 1 } ?? lists.firstIndex { $0.name == start.string }
+    if let place, lists.indices.contains(place) { return place }
+    let names = lists.map(\.name).filter { !$0.isEmpty }
+    let numbers = (1...lists.count).map { "\($0)" }
+    problems.append(
+      start.problem(
+        in: path, expected: "one of its lists: " + (names + numbers).joined(separator: ", ")))
+    return 0
+  }
+
   private mutating func lists(_ page: JSONValue) -> [PageDescription.List] {
     (page["lists"]?.array ?? []).prefix(PagePart.mostLists).enumerated().map { index, list in
       let name = list["name"]?.string ?? ""
       let (swipe, press) = (swipeOutline(ofList: list), pressOutline(ofList: list))
+      let startsAtEnd = list["start"]?.string == "end"
       checkArticle(ofList: list, at: index, in: page)
       if list["article"] != nil {
         return .init(.text(height: Metrics.textHeight), name: name)
       }
       guard let rows = rows(of: list) else {
-        return .init(.whole(height: list["height"]?.number ?? 0), name: name)
+        var whole = PageDescription.List(.whole(height: list["height"]?.number ?? 0), name: name)
+        whole.startsAtEnd = startsAtEnd
+        return whole
       }
       guard let height = list["rowHeight"]?.number else {
         problems.append(
@@ -116,6 +139,7 @@ extension PrototypeReader {
       var described = PageDescription.List(.rows(rows, height: max(1, height)), name: name)
       (described.swipe, described.press) = (swipe, press)
       described.fades = list["fades"]?.bool ?? false
+      described.startsAtEnd = startsAtEnd
       return described
     }
   }

@@ -51,21 +51,35 @@ package struct PagePart: Sendable, BitwiseCopyable {
     header = Header(heights: feel.heights, clearance: feel.clearance, stretches: tuning.stretches)
     let described = tuning.description.lists
     precondition((1...Self.mostLists).contains(described.count), "a page has 1 to 8 lists")
-    let next = min(1, described.count - 1)
-    lists = [
-      ListState(tab: 0, described[0], frameHeight: tuning.size.height),
-      ListState(tab: next, described[next], frameHeight: tuning.size.height),
-    ]
-    for index in described.indices {
-      tabs[index].rowCount =
-        ListState(tab: index, described[index], frameHeight: tuning.size.height).rowCount
+    let start = tuning.description.start
+    let next = start + 1 < described.count ? start + 1 : max(0, start - 1)
+    func list(_ tab: Int) -> ListState {
+      ListState(tab: tab, described[tab], frameHeight: tuning.size.height)
     }
-    pager = tuning.pager.map { PagerState($0) }
+    lists = [list(start), list(next)]
+    for index in described.indices {
+      tabs[index].rowCount = list(index).rowCount
+      if described[index].startsAtEnd { tabs[index].contentOffset = max(0, list(index).end) }
+    }
+    pager = tuning.pager.map { PagerState($0, page: start) }
     if tuning.hasHeader { header.attach(to: &lists[0], baseline: feel.effectiveBaseline) }
+    if described[start].startsAtEnd { beginAtEnd(tuning) }
     if tuning.refresh != nil { refresh = RefreshState() }
     if tuning.description.hasSwipes { swipe = SwipeState() }
     if tuning.press != nil { longPress = PressState() }
     if tuning.hasRemovals { removals = RowRemovals() }
+  }
+
+  /// Scrolls the first list to its end, unless all of it shows. The header is as if a finger had scrolled there.
+  private mutating func beginAtEnd(_ tuning: PageTuning) {
+    guard lists[0].contentHeight > lists[0].frameHeight + lists[0].top else { return }
+    lists[0].axis.jump(to: max(lists[0].top, lists[0].end))
+    guard tuning.hasHeader else {
+      bar = Ramp(lists[0].axis.offset > 1 ? 1 : 0)
+      return
+    }
+    header.contentOffsetChanged(of: lists[0], by: tuning.reducer)
+    lists[0].axis.jump(to: max(lists[0].top, lists[0].end))
   }
 
   package static let mostLists = 8

@@ -26,6 +26,8 @@ package struct PageDescription: PartDescription {
     package var fades = false
     /// True if a bar shows the place in the list while it scrolls.
     package var hasIndicator = true
+    /// True if the list starts at its end, as the messages of a chat do.
+    package var startsAtEnd = false
 
     package init(_ content: Content, name: String = "", layers: [Layer] = []) {
       self.content = content
@@ -42,6 +44,8 @@ package struct PageDescription: PartDescription {
   package var isFurnished: Bool
   /// True if the lists lie side by side, and a finger swipes from one to the next.
   package var hasPager = false
+  /// The list that shows first.
+  package var start = 0
   package var headerLayers: [Layer] = []
   /// The layers over everything else on the page.
   package var layers: [Layer] = []

@@ -10,7 +10,7 @@ struct PagerState: Sendable, BitwiseCopyable {
   /// True if the page's last release was sideways.
   var decidedLast = false
 
-  init(_ tuning: PagerTuning) { pages = Pager(tuning: tuning) }
+  init(_ tuning: PagerTuning, page: Int) { pages = Pager(page: page, tuning: tuning) }
 }
 
 extension PagerState: StateHashable {

@@ -21,6 +21,8 @@ extension Scene {
       }
     }
     page.hasPager = seed % 2 == 0
+    page.start = Int(seed % 4) % page.lists.count
+    page.lists[page.lists.count - 1].startsAtEnd = seed % 3 == 0
     var pull = PullDescription()
     if chance.happens(0.5) { pull.edge = .left }
     var menu = MenuDescription(
@@ -33,6 +35,7 @@ extension Scene {
       card.lists[list].rowHeight = chance.number(20, 160)
       card.lists[list].hasIndicator = list != 1
     }
+    card.showsRow = seed % 2 == 1
     card.start = seed % 3 == 0 ? nil : seed % 3 == 1 ? .top : .number(1)
     var second = together.parts.secondCard!
     second.headerHeight = chance.number(20, 220)
@@ -41,6 +44,7 @@ extension Scene {
     if chance.happens(0.5) { second.ownDetents?.append(.height(chance.number(40, 400))) }
     if chance.happens(0.3) { second.ownDetents?.append(.content) }
     var sheet = together.parts.sheet!
+    sheet.showsRow = seed % 4 > 1
     page.refresh = RefreshDescription()
     var toast = ToastDescription()
     toast.edge = chance.one(of: ToastDescription.Edge.allCases)

@@ -20,7 +20,10 @@ extension Scene {
         return chance.look(of: pictures)
       }
       let fill = chance.happens(0.3) ? chance.colors() : nil
-      groups.append(.init(place, name: name, looks, fill: fill))
+      let rows = RowData(
+        columns: looks.indices.map { $0 % 2 - 1 }, width: 1, cells: [.text("Ida"), .own])
+      let contents = chance.happens(0.3) ? [RowContents(.row, list: 0, rows)] : []
+      groups.append(.init(place, name: name, looks, contents: contents, fill: fill))
     }
     if var page {
       for index in page.lists.indices {

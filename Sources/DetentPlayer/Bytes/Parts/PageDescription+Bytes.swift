@@ -9,6 +9,8 @@ extension PageDescription: ByteForm {
     coder.code(&hasHeader)
     coder.code(&isFurnished)
     coder.code(&hasPager)
+    coder.code(&start, 0...PagePart.mostLists - 1)
+    if !lists.indices.contains(start) { coder.refuse() }
     coder.code(list: &headerLayers)
     coder.code(list: &layers)
     coder.code(optional: &refresh)
@@ -32,6 +34,7 @@ extension PageDescription.List: ByteForm {
     coder.code(optional: &press)
     coder.code(&fades)
     coder.code(&hasIndicator)
+    coder.code(&startsAtEnd)
   }
 }
 

@@ -139,7 +139,7 @@ import Testing
       """
       {"detent-prototype": 1, "name": "Odd",
        "page": {"lists": [{"article": "essay.md"}]},
-       "menu": {"layers": [{"name": "\u{1F49C}", "text": "Wave \u{1F44B}, caf\u{E9} \u{2764}\u{FE0F}", "size": 16, "color": "#000000"}]}}
+       "pull": {}, "menu": {"layers": [{"name": "\u{1F49C}", "text": "Wave \u{1F44B}, caf\u{E9} \u{2764}\u{FE0F}", "size": 16, "color": "#000000"}]}}
       """, to: "Odd/prototype.json")
     let result = try Command.run(["check", folder.file("Odd")])
     let lines = result.errors.split(separator: "\n").map { $0.drop { $0 != ":" } }

@@ -9,7 +9,7 @@ extension Verb {
     operands: "PATH…", operandCount: 1...10_000,
     notes: [
       "A folder and its prototype.json count as a prototype, a .gesture file as a gesture, and any other file as a feel.",
-      "Where Inter is installed, it also names letters that would show as blocks. They change no exit code.",
+      "It also names what no tap brings or moves and, where Inter is installed, letters that would show as blocks. These change no exit code.",
     ],
     examples: [
       "detent check Parcels", "detent check Assets/Feels/*.json Tests/Screenshots/*.gesture",
@@ -22,7 +22,7 @@ extension Verb {
       let problems = try problems(of: path, library)
       if problems.isEmpty {
         try StandardOutput.print("\(DisplayText.plain(operand)): good\n")
-        for line in try blocks(of: path) { StandardError.say(line) }
+        for line in oversights(of: path) + (try blocks(of: path)) { StandardError.say(line) }
       }
       for problem in problems { StandardError.report(problem) }
       if !problems.isEmpty { code = .badInput }
@@ -33,6 +33,14 @@ extension Verb {
   /// Returns the folder of a prototype whose document is at `path`; nil for any other path.
   private static func folder(of path: String) -> String? {
     FilePath.name(of: path) == PrototypeDocument.fileName ? FilePath.openableFolder(of: path) : nil
+  }
+
+  /// Returns a line for each thing in a prototype that does nothing.
+  private static func oversights(of path: String) -> [String] {
+    guard FileKind(path) == .folder, let read = try? PrototypeReader.read(path, .files).get() else {
+      return []
+    }
+    return read.scene.oversights.map { "\(path): \($0)" }
   }
 
   /// Returns a line for each text of a prototype with letters that show as blocks.

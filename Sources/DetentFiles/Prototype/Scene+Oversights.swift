@@ -1,0 +1,46 @@
+import DetentStage
+
+extension Scene {
+  /// The things in a prototype that do nothing, because no tap reaches them or no layer follows them: a sentence
+  /// for each. They are no mistakes while somebody still writes.
+  package var oversights: [String] {
+    let taps = layerPlaces.flatMap(\.layers).flatMap(\.taps)
+    func lack(_ thing: String, _ isOutOfSight: Bool, _ opens: (Layer.Tap) -> Bool) -> String? {
+      isOutOfSight && !taps.contains(where: opens) ? "nothing brings \(thing)" : nil
+    }
+    let lacks = [
+      lack("the menu: no layer has the tap \"menu\", and there is no \"pull\"", hidesMenu) {
+        $0 == .menu
+      },
+      lack(
+        "the sheet: it shows nothing while closed, and no layer has the tap \"sheet\"", hidesSheet
+      ) { $0 == .sheet },
+      lack("the toast: no layer has the tap \"toast\" or \"remove\"", parts.toast != nil) {
+        $0 == .toast || $0 == .remove
+      },
+      lack("the card: it starts at 1 pt, and no layer has the tap \"detent:top\"", hidesCard) {
+        if case .detent = $0 { true } else { false }
+      },
+      lack("the second card: no layer has the tap \"secondCard\"", parts.secondCard != nil) {
+        $0 == .secondCard
+      },
+    ]
+    return lacks.compactMap { $0 } + toggles.enumerated().flatMap { idle($1, at: $0, taps) }
+  }
+
+  private var hidesMenu: Bool { parts.menu != nil && parts.pull == nil }
+
+  private var hidesSheet: Bool { parts.sheet != nil && feel.sheet.height <= feel.sheet.travel }
+
+  private var hidesCard: Bool {
+    let start = Simulation(setup: SceneSetup(scene: self), feel: feel)
+    return start.state.card.map { $0.card.extent <= 1 } ?? false
+  }
+
+  /// Returns a sentence for a toggle that no tap moves, and for one that no layer follows.
+  private func idle(_ toggle: String, at place: Int, _ taps: [Layer.Tap]) -> [String] {
+    let isMoved = taps.contains { if case .toggle(place, _) = $0 { true } else { false } }
+    return (isMoved ? [] : ["no tap moves the toggle \(toggle)"])
+      + (drivers.contains(toggle) ? [] : ["no layer follows the toggle \(toggle)"])
+  }
+}

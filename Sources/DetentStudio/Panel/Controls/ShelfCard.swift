@@ -35,12 +35,14 @@ struct ShelfCard: PanelFixture {
     let across = Self.across(room.width)
     let usual = min(max(1, (panel.shelf.items.count + across - 1) / across), Self.mostRows)
     let wanted = panel.sizes.shelf.map(Self.rows) ?? usual
-    // The plot has priority: the shelf leaves room for it.
+    // The plot has priority, but a plot that somebody made large leaves the first row of thumbnails.
     let plot = panel.plotted.map { PlotCard.height(panel, $0, in: room) } ?? 0
-    let spare = room.height - plot
+    let usualPlot = panel.plotted.map { PlotCard.usualHeight($0, in: room) } ?? 0
     let goodRest = panel.sizes.shelf == nil ? Self.goodRest : Self.leastRest
     let rows = (1...wanted).last { rows in
-      spare - Self.height(rows) >= (rows == 1 ? Self.leastRest : goodRest)
+      let rest = room.height - Self.height(rows)
+      return rows == 1
+        ? rest - min(plot, usualPlot) >= Self.leastRest : rest - plot >= goodRest
     }
     guard let rows else { return nil }
     room.height -= Self.height(rows)

@@ -32,7 +32,7 @@ extension Workbench {
       let presentation = WindowState.Presentation(panelChoice: window.panelChoice)
       window.presentation = presentation
       showPanel(false)
-      notify("F11 goes back to the window", while: .presented)
+      notify("F11 or Esc goes back to the window", while: .presented)
     } else {
       let choice = window.presentation?.panelChoice
       window.presentation = nil

@@ -139,7 +139,7 @@ extension Workbench {
   /// Tells the report how much of it shows, after it was opened and whenever the window changes.
   func layOutReport() {
     guard let place = designs.report?.place(window.plan, typesetter) else { return }
-    designs.report?.scroll.limits = .ofSheet(place.height, in: place.viewport)
+    designs.report?.scroll.limits = .ofSheet(place.height, in: place.viewport.height)
   }
 
   var isReportMoving: Bool { designs.report?.scroll.isMoving == true }

@@ -166,7 +166,7 @@ extension PanelLayout.Entry {
 extension PanelLayout {
   /// True if plot and shelf stand beside the rows.
   var hasColumn: Bool { viewport.x > frame.x }
-  var limits: ScrollLimits { .ofSheet(contentHeight, in: viewport) }
+  var limits: ScrollLimits { .ofSheet(contentHeight, in: viewport.height) }
   func fixed(at point: Point) -> Fixed? { fixed.first { $0.frame.contains(point) } }
   func frame(of place: Panel.Place) -> Rect? { fixed.first { $0.fixture.place == place }?.frame }
   func entry(at point: Point) -> Entry? { entries.first { $0.frame.contains(point) } }

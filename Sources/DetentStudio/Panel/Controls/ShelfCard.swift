@@ -210,7 +210,9 @@ extension Panel {
     case .action(.remove(let number)):
       guard let item = shelf.item(number) else { return nil }
       return ("Remove \(item.name) from the shelf — Delete", ["Ctrl Z restores it"])
-    case .action(.rename): return ("Rename — N", [])
+    case .action(.rename(let number)):
+      guard let item = shelf.item(number) else { return nil }
+      return ("\(item.name): a click renames it — N", [])
     case .action(.loop(let number)):
       guard let item = shelf.item(number) else { return nil }
       let keep = item.file == nil ? "S keeps it as a file" : "Kept as \(item.file ?? "")"
@@ -309,7 +311,11 @@ extension PanelPainter {
       list.border(shape, width: look.hairline, isShown ? theme.accent : look.edge)
     }
     drawStar(thumb, &list)
-    let graph = Rect(x: frame.x + 10, y: frame.y + 8, width: frame.width - 36, height: 18)
+    let number = typesetter.layout("\(item.number)", PanelType.note.tabular)
+    let lines = typesetter.gestureName(
+      item.name, PanelType.note, width: frame.width - 18 - max(12, number.width) - 5)
+    let graph = Rect(
+      x: frame.x + 10, y: frame.y + 8, width: frame.width - 36, height: lines.count == 1 ? 18 : 11)
     // In a blind choice the gesture's course would give the feel away.
     if item.sketch.count > 1, panel.comparison?.isBlind != true {
       let step = graph.width / Double(item.sketch.count - 1)
@@ -322,15 +328,15 @@ extension PanelPainter {
         isShown ? theme.accent : theme.secondary)
     }
     let middle = frame.maxY - 13
-    let number = typesetter.layout("\(item.number)", PanelType.note.tabular)
     if isNear {
       drawCross(thumb, &list)
     } else {
       list.text(number, right: frame.maxX - 9, middle: middle, theme.secondary)
     }
-    let name = typesetter.gestureName(
-      item.name, PanelType.note, width: frame.width - 18 - max(12, number.width) - 5)
-    list.text(name, x: frame.x + 9, middle: middle, isShown ? theme.ink : theme.secondary)
+    for (index, line) in lines.enumerated() {
+      let y = middle - 13 * Double(lines.count - 1 - index)
+      list.text(line, x: frame.x + 9, middle: y, isShown ? theme.ink : theme.secondary)
+    }
     if hasRing(.shelf),
       (panel.shelfView.focus ?? panel.shelf.items.last?.number) == item.number
     {

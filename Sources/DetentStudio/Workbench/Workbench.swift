@@ -97,6 +97,7 @@ package final class Workbench {
     /// A curve's handle.
     case curve(CurveGrip)
     case button(WorkbenchCommand)
+    case sheet(SheetButton)
     /// A part of the time line; nil between its parts.
     case timeLine(TimeLineView.Part?)
     /// An item of the open menu; nil between or beside its items.

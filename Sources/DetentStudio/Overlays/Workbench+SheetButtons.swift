@@ -2,7 +2,7 @@ import DetentMotion
 
 extension Workbench {
   /// The buttons of the open sheets.
-  var sheetButtons: [SheetButton] { cutButtons }
+  var sheetButtons: [SheetButton] { (phoneSheet?.buttons ?? []) + cutButtons }
 
   /// Presses a sheet's button at `point`; false without one.
   func pressSheetButton(at point: Point) -> Bool {

@@ -64,6 +64,7 @@ extension Workbench {
       Item(
         .view, 10, .toggleMenu(.devices), .icon(.phone), "Devices — D",
         isOn: overlays.openMenu == .devices || window.screen != .own),
+    ] + phoneItems + [
       Item(
         .view, 10, .toggleTheme, .icon(isDark ? .sun : .moon), isDark ? "Light — T" : "Dark — T"),
       Item(.view, 2, .togglePanel, .icon(.sliders), "Tuning panel — H", isOn: isPanelOpen),
@@ -73,6 +74,19 @@ extension Workbench {
 }
 
 extension Workbench {
+  /// The sign that the session is shared, also while no phone follows it.
+  private var phoneItems: [ControlBar.Item] {
+    guard self[Phones.self].isServed else { return [] }
+    let who =
+      phones.isEmpty
+      ? "no phone follows yet"
+      : "\(phones.count.counting("phone")) follow\(phones.count == 1 ? "s" : "")"
+    return [
+      ControlBar.Item(
+        .view, 1, .onPhone, .icon(.shared), "Shared, \(who): address and Stop", isOn: true)
+    ]
+  }
+
   private var recordItem: ControlBar.Item {
     guard let seconds = shelves.recordedSeconds(time.session) else {
       return ControlBar.Item(.gesture, 9, .toggleRecording, .record(nil), "Record — ⇧ R")

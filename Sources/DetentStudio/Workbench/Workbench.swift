@@ -74,8 +74,8 @@ package final class Workbench {
     case design(DesignWork)
     /// Adds this row about two or three candidates to the file of blind choices, after the date.
     case score(String, candidates: Int)
-    /// Serves the session to phones.
-    case servePhones
+    /// Serves the session to phones, or no longer.
+    case servePhones, stopPhones
   }
 
   enum Press: Equatable {

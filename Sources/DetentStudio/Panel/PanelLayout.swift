@@ -138,8 +138,10 @@ extension PanelLayout.Entry {
   var control: Rect {
     let right = frame.width - PanelLayout.side
     if isStacked {
+      let height = body.height - PanelLayout.rowHeight - 2
       return Rect(
-        x: PanelLayout.labelX, y: body.maxY - 33, width: right - PanelLayout.labelX, height: 28)
+        x: PanelLayout.labelX, y: body.maxY - 5 - height, width: right - PanelLayout.labelX,
+        height: height)
     }
     let reach = field.map { $0.x - 10 } ?? right
     let x = PanelLayout.controlX

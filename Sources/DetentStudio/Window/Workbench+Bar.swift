@@ -6,8 +6,8 @@ import DetentScenes
 import DetentStage
 
 extension Workbench {
-  /// The shipped scenes that the bar shows: an example is there only while the stage shows it.
-  var barScenes: [ShippedScene] { ShippedScene.inBar + ShippedScene.examples.filter(isShown) }
+  /// The shipped scenes that the bar shows: an example is there from its opening until it is closed.
+  var barScenes: [ShippedScene] { ShippedScene.inBar + prototypes.examples }
 
   func isShown(_ scene: ShippedScene) -> Bool {
     setup.scene.folder == nil && scene.name == setup.scene.name
@@ -29,9 +29,12 @@ extension Workbench {
     let scenes = barScenes.enumerated().map { index, scene in
       let isOn = isShown(scene)
       let hasKey = ShippedScene.withKeys.indices.contains(index)
+      let isExample = index >= ShippedScene.inBar.count
       return Item(
         .scenes, isOn ? 1 : hasKey ? 3 : 6, .scene(scene.name), .label(scene.title),
-        hasKey ? "\(scene.title) — F\(index + 1)" : scene.title, isOn: isOn)
+        hasKey
+          ? "\(scene.title) — F\(index + 1)" : isExample ? "\(scene.title) — F5" : scene.title,
+        isOn: isOn, close: isExample ? .close(example: scene.name) : nil)
     }
     let (isPaused, speed) = (time.session.clock.isPaused, time.session.clock.speed)
     let isDark = window.theme.name == .dark

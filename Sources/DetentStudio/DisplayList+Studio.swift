@@ -117,4 +117,15 @@ extension DisplayList {
     let y = viewport.y + margin + (room - length) * place
     fill(.capsule(Rect(x: viewport.maxX - inset, y: y, width: 4, height: length)), color)
   }
+
+  /// Draws a thin bar in `line` while that shows only a part of `content`, which scrolls sideways.
+  mutating func levelIndicator(
+    _ line: Rect, content: Double, offset: Double, _ color: Color
+  ) {
+    guard content > line.width else { return }
+    let length = max(24, line.width * line.width / content)
+    let place = clamp(offset / (content - line.width), 0, 1)
+    let x = line.x + (line.width - length) * place
+    fill(.capsule(Rect(x: x, y: line.y, width: length, height: line.height)), color)
+  }
 }

@@ -2,17 +2,21 @@ import DetentCanvas
 
 // Shortens names and breaks paths where there is little room for them.
 extension Typesetter {
-  /// Lays out a gesture's name: in full, or else with arrows for its directions, or else also shortened in
-  /// its middle. Names that begin alike mostly differ at their ends.
-  func gestureName(_ name: String, _ style: TextStyle, width: Double) -> TextLayout {
+  /// Lays out a gesture's name in one or two lines: in full, or else with arrows for its directions, or else also
+  /// shortened in the middle of its second line. Names that begin alike mostly differ at their ends.
+  func gestureName(_ name: String, _ style: TextStyle, width: Double) -> [TextLayout] {
     let whole = layout(name, style)
-    if whole.width <= width { return whole }
+    if whole.width <= width { return [whole] }
     let arrows = ["up": "↑", "down": "↓", "left": "←", "right": "→"]
     let words = name.split(separator: " ").map { word in
       let end = word.last == "," ? "," : ""
       return arrows[String(word.dropLast(end.count))].map { $0 + end } ?? String(word)
     }
-    return truncatedInMiddle(words.joined(separator: " "), style, width: width)
+    let short = words.joined(separator: " ")
+    let lines = lines(short, style, width: width)
+    guard lines.count > 2, let first = lines.first else { return lines }
+    let rest = lines.dropFirst().map(\.string).joined(separator: " ")
+    return [first, truncatedInMiddle(rest, style, width: width)]
   }
 
   func truncatedInMiddle(_ text: String, _ style: TextStyle, width: Double) -> TextLayout {

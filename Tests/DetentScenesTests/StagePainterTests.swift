@@ -50,6 +50,22 @@ struct StagePainterTests {
     #expect(easel.list(layout).commands.first == .pushClip(RoundedRect(stage, radius: 0)))
   }
 
+  @Test func `on a window's ground the stage ends with a whole pixel`() throws {
+    let easel = try Easel(.card)
+    let bitmap = Bitmap(width: 683, height: 1477)
+    let ground = Color(hex: 0xFF00FF)
+    var list = DisplayList()
+    list.fill(Rect(x: 0, y: 0, width: 400, height: 900), ground)
+    easel.painter.draw(
+      Rehearsal(.card).layout, StageLook(theme: .dark, scale: 1.75, cornerRadius: 40), into: &list)
+    Canvas(typesetter: easel.typesetter).draw(list, into: bitmap, scale: 1.75, background: ground)
+    // The stage is 682.5 pixels wide.
+    for y in stride(from: 100, to: 1400, by: 50) {
+      #expect(bitmap[682, y] & 0xFFFFFF == 0xFF00FF, "row \(y)")
+      #expect(bitmap[681, y] & 0xFFFFFF != 0xFF00FF)
+    }
+  }
+
   @Test
   func `texts of a stage at rest stay within it`() throws {
     for scene in Scene.all {

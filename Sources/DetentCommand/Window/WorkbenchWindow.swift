@@ -246,6 +246,9 @@ import DetentStudio
           if phones == nil, let makePhones { phones = try makePhones() }
           _ = phones?.follow(workbench)
         } catch { workbench.phonesFailed(error.messages.joined(separator: "\n")) }
+      case .stopPhones:
+        phones?.stop()
+        phones = nil
       case .recording:
         guard let recording = workbench.unwritten else { return }
         try RecordingKeeper.keep(recording)

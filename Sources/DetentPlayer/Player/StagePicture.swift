@@ -36,6 +36,8 @@ final class StagePicture {
   private let canvas: Canvas
   private var list = DisplayList()
   private var guides: StageGuides?
+  /// True if the guides are those of an earlier feel.
+  private var hasOldGuides = false
 
   init(_ kind: Kind, of scene: Scene, typesetter: Typesetter) {
     self.kind = kind
@@ -46,18 +48,21 @@ final class StagePicture {
     bitmap = Bitmap(unfilledWidth: width, height: height)
   }
 
-  /// Forgets the guides, whose places come from a feel.
-  func retune() { guides = nil }
+  /// Makes the guides again when they are next drawn: their lines' places come from a feel.
+  func retune() { hasOldGuides = true }
 
   /// Draws all differences from the last picture, or the whole one, and returns their places.
   func draw(_ simulation: Simulation, _ look: Look, whole: Bool) -> [PixelRect] {
     let theme = Theme(look.isDark ? .dark : .light)
     var stageLook = StageLook(theme: theme, scale: kind.scale)
     stageLook.showsMarks = look.showsMarks
-    if look.showsGuides, guides == nil {
+    if look.showsGuides, guides == nil || hasOldGuides {
       guides = StageGuides(
-        simulation.feel, scene: painter.scene, size: kind.size, typesetter: typesetter)
+        simulation.feel, scene: painter.scene, size: kind.size, typesetter: typesetter,
+        replacing: guides)
+      hasOldGuides = false
     }
+    guides?.isMoving = !simulation.isSettled || simulation.state.pointer.isDown
     list.removeAll()
     painter.draw(
       simulation.layout, stageLook, guides: look.showsGuides ? guides : nil, into: &list)

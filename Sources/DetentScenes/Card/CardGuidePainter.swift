@@ -4,8 +4,10 @@ import DetentStage
 
 /// Draws the positions where the card rests, and the last release's decision with its reason.
 struct CardGuidePainter {
-  private let size: Size
   private let lines: GuideLines
+  private let places: GuidePlaces
+  /// The number of its first plate.
+  private let first: Int
   private let detents: DetentLabels
   private let border: TextLayout
   /// The reasons' labels, in the order of `DetentDecision.Reason`.
@@ -15,10 +17,12 @@ struct CardGuidePainter {
   private static let margin = 12.0
   private static let rowHeight = 28.0
 
-  init(size: Size, _ lines: GuideLines, _ typesetter: Typesetter) {
-    self.size = size
-    self.lines = lines
-    detents = DetentLabels(size: size, typesetter)
+  /// The most plates: the decision, its two borders, and the detents.
+  static let mostPlates = 3 + 16
+
+  init(_ lines: GuideLines, _ places: GuidePlaces, first: Int, _ typesetter: Typesetter) {
+    (self.lines, self.places, self.first) = (lines, places, first)
+    detents = DetentLabels(size: places.owner.size, typesetter)
     border = typesetter.layout("Border", Typography.guide)
     reasons = DetentDecision.Reason.allCases.map {
       typesetter.layout($0.explanation, Typography.guide)
@@ -29,21 +33,24 @@ struct CardGuidePainter {
     let guides = card.guides
     let axis = card.edge.axis
     drawDetents(card, look, into: &list)
-    guard let reason = guides.reason else { return }
+    guard let reason = guides.reason else {
+      for row in 0...2 { places.forget(first + row) }
+      return
+    }
     let theme = look.theme
     drawBorder(guides.lowerBorder, axis, row: 1, look, into: &list)
     drawBorder(guides.upperBorder, axis, row: 2, look, into: &list)
     lines.draw(axis, at: guides.projected, .solid, theme.armed, look, &list)
-    chip(reasons[Int(reason.rawValue)], axis, guides.projected, row: 0, share: 0, look)
-      .clear(of: list, axis, in: size).draw(theme.armed, theme, into: &list)
+    plate(reasons[Int(reason.rawValue)], row: 0, axis, guides.projected, look, list)
+      .draw(theme.armed, theme, into: &list)
   }
 
   private func drawBorder(
     _ place: Double?, _ axis: PanAxis, row: Int, _ look: StageLook, into list: inout DisplayList
   ) {
-    guard let place else { return }
+    guard let place else { return places.forget(first + row) }
     lines.draw(axis, at: place, .dotted, look.theme.secondary, look, &list)
-    chip(border, axis, place, row: row, share: 0.5, look).clear(of: list, axis, in: size)
+    plate(border, row: row, axis, place, look, list)
       .draw(look.theme.secondary, isOutlined: true, look.theme, into: &list)
   }
 
@@ -54,28 +61,29 @@ struct CardGuidePainter {
     for index in 0..<guides.count {
       let place = guides.detents[index]
       lines.draw(card.edge.axis, at: place, .dashed, look.theme.accent, look, &list)
-      chip(labels[index], card.edge.axis, place, row: 3 + index, share: 1, look)
-        .clear(of: list, card.edge.axis, in: size)
+      plate(labels[index], row: 3 + index, card.edge.axis, place, look, list)
         .draw(look.theme.accent, isOutlined: index != guides.position, look.theme, into: &list)
     }
   }
 
-  /// Returns the plate of a line at `place`, always on the stage. On a level line it stands `share` of the
-  /// way to the right; on an upright one it has a row of its own.
-  private func chip(
-    _ label: TextLayout, _ axis: PanAxis, _ place: Double, row: Int, share: Double,
-    _ look: StageLook
+  /// Returns the plate of a line at `place`, always on the stage. On a level line decisions stand at the left,
+  /// borders in the middle and detents at the right; on an upright one each plate has a row of its own.
+  private func plate(
+    _ label: TextLayout, row: Int, _ axis: PanAxis, _ place: Double, _ look: StageLook,
+    _ list: DisplayList
   ) -> GuideChip {
-    let width = GuideChip.width(of: label)
+    let (size, width) = (places.owner.size, GuideChip.width(of: label))
     let place = look.snapped(place) - 0.5
-    guard axis == .horizontal else {
-      return GuideChip(
+    let share = row == 0 ? 0 : row <= 2 ? 0.5 : 1
+    let chip =
+      axis == .vertical
+      ? GuideChip(
         label, right: mix(Self.margin + width, size.width - Self.margin, share),
         middle: clamp(place, Self.margin + 4, size.height - Self.margin - 4))
-    }
-    return GuideChip(
-      label, right: clamp(place + width / 2, Self.margin + width, size.width - Self.margin),
-      middle: size.height - 96 - Self.rowHeight * Double(row))
+      : GuideChip(
+        label, right: clamp(place + width / 2, Self.margin + width, size.width - Self.margin),
+        middle: size.height - 96 - Self.rowHeight * Double(row))
+    return places.place(first + row, chip, axis, at: place, over: list)
   }
 }
 

@@ -16,13 +16,14 @@ package struct StageGuides {
   private let card: CardGuidePainter?
   private let secondCard: CardGuidePainter?
   private let lines: GuideLines
+  private let places: GuidePlaces
 
-  package init(_ feel: Feel, scene: Scene, size: Size, typesetter: Typesetter) {
-    lines = GuideLines(size: size)
-    card =
-      scene.parts.card == nil ? nil : CardGuidePainter(size: size, lines, typesetter)
-    secondCard =
-      scene.parts.secondCard == nil ? nil : CardGuidePainter(size: size, lines, typesetter)
+  /// - Parameter old: the guides that these replace. Plates of the same lines stay where they were.
+  package init(
+    _ feel: Feel, scene: Scene, size: Size, typesetter: Typesetter,
+    replacing old: StageGuides? = nil
+  ) {
+    let lines = GuideLines(size: size)
     let all = Guide.all(feel, scene, size: size)
     own = (all.filter { $0.isTrigger } + all.filter { !$0.isTrigger }).compactMap { guide in
       guide.label.map { label in
@@ -31,6 +32,22 @@ package struct StageGuides {
           label: typesetter.layout("\(label.name) \(Self.short(label.value))", Typography.guide))
       }
     }
+    let owner = GuidePlaces.Owner(scene: scene.name, size: size, lines: own.map(\.guide.key))
+    let places = old.flatMap { $0.places.owner == owner ? $0.places : nil } ?? GuidePlaces(owner)
+    (self.lines, self.places) = (lines, places)
+    func painter(_ number: Int) -> CardGuidePainter {
+      let first = owner.lines.count + number * CardGuidePainter.mostPlates
+      return CardGuidePainter(lines, places, first: first, typesetter)
+    }
+    card = scene.parts.card == nil ? nil : painter(0)
+    secondCard = scene.parts.secondCard == nil ? nil : painter(1)
+  }
+
+  /// True while the stage, its lines or the shown moment move. Meanwhile every plate keeps its place beside its
+  /// line, whatever moves under it.
+  package var isMoving: Bool {
+    get { places.isMoving }
+    nonmutating set { places.isMoving = newValue }
   }
 
   /// Returns the value with at most one decimal, and none if it would be 0.
@@ -41,10 +58,11 @@ package struct StageGuides {
   }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    for line in own {
+    for (number, line) in own.enumerated() {
       let color = line.guide.isTrigger ? look.theme.armed : look.theme.accent
       lines.draw(line.guide.axis, at: line.guide.position, .dashed, color, look, &list)
-      chip(line, layout, look).clear(of: list, line.guide.axis, in: layout.size)
+      let place = look.snapped(line.guide.position) - 0.5
+      places.place(number, chip(line, layout, look), line.guide.axis, at: place, over: list)
         .draw(color, look.theme, into: &list)
     }
     // The detents of the card on top are those that count.
@@ -134,6 +152,45 @@ extension Stroke {
   static let solid = Stroke(width: 1.5, cap: .butt)
 }
 
+/// Keeps the places of plates beside their lines, so that a plate does not jump while the stage moves.
+final class GuidePlaces {
+  /// The lines that the plates belong to.
+  struct Owner: Equatable {
+    let scene: String
+    let size: Size
+    /// The keys of the lines that no card draws.
+    let lines: [String]
+  }
+
+  let owner: Owner
+  var isMoving = false
+  /// The middle of each plate, from its line; nil until a plate has been drawn.
+  private var places: [Vector?]
+
+  init(_ owner: Owner) {
+    self.owner = owner
+    places = Array(repeating: nil, count: owner.lines.count + 2 * CardGuidePainter.mostPlates)
+  }
+
+  /// Returns a plate at the place where it last stood beside its line. It goes to a new one the first time, and if
+  /// it covers a text at rest.
+  func place(
+    _ number: Int, _ chip: GuideChip, _ axis: PanAxis, at line: Double, over list: DisplayList
+  ) -> GuideChip {
+    let start = axis == .vertical ? Point(x: 0, y: line) : Point(x: line, y: 0)
+    if let place = places[number] {
+      let plate = chip.moved(to: start + place, in: owner.size)
+      if isMoving || !plate.coversText(of: list) { return plate }
+    }
+    let plate = chip.clear(of: list, axis, in: owner.size)
+    places[number] = plate.center - start
+    return plate
+  }
+
+  /// Forgets the place of a plate that is not drawn.
+  func forget(_ number: Int) { places[number] = nil }
+}
+
 /// The name of a line on a plate.
 struct GuideChip {
   private let label: TextLayout
@@ -174,6 +231,15 @@ struct GuideChip {
       }
     }
     return moved(dx: 0, dy: 0, in: size)
+  }
+
+  var center: Point { frame.center }
+
+  func coversText(of list: DisplayList) -> Bool { list.seenTexts(in: reach).meet(reach) }
+
+  /// Returns the plate with its middle at `center`, as far as the stage has room.
+  func moved(to center: Point, in size: Size) -> GuideChip {
+    moved(dx: center.x - frame.midX, dy: center.y - frame.midY, in: size)
   }
 
   /// The plate with its rim.

@@ -57,7 +57,13 @@ package struct StagePainter {
     ghost: StageGhost.Course? = nil,
     trail: [Layout] = [], into list: inout DisplayList
   ) {
-    list.clipped(to: RoundedRect(layout.stage, radius: look.cornerRadius)) { list in
+    var frame = layout.stage
+    // On a window's ground the stage ends with a whole pixel, so that nothing behind the content shows at its edge.
+    if look.cornerRadius > 0 {
+      frame.width = (frame.width * look.scale).rounded(.down) / look.scale
+      frame.height = (frame.height * look.scale).rounded(.down) / look.scale
+    }
+    list.clipped(to: RoundedRect(frame, radius: look.cornerRadius)) { list in
       list.fill(layout.stage, look.theme.stage)
       for draw in parts { draw(layout, look, &list) }
       over(layout, look, &list)

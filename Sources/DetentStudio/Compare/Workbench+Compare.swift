@@ -63,10 +63,11 @@ extension Workbench {
   }
 
   func placeGuides() {
-    func guides(of feel: Feel) -> StageGuides {
-      StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
+    func guides(of feel: Feel, replacing old: StageGuides?) -> StageGuides {
+      StageGuides(
+        feel, scene: setup.scene, size: setup.size, typesetter: typesetter, replacing: old)
     }
-    self.guides = guides(of: shownFeel)
-    twinGuides = time.session.twinFeel.map(guides)
+    self.guides = guides(of: shownFeel, replacing: self.guides)
+    twinGuides = time.session.twinFeel.map { guides(of: $0, replacing: twinGuides) }
   }
 }

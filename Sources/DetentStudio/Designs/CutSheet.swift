@@ -28,6 +28,8 @@ struct CutSheet: Sendable {
   private var wanted = 0.0
 
   private static let side = 20.0
+  /// The room for the buttons below the picture.
+  private static let foot = 16 + SheetButton.height + 16
   private static let reach = 12.0
   /// The distance in window points within which a line jumps to an edge of the picture.
   private static let pull = 5.0
@@ -112,6 +114,7 @@ struct CutSheet: Sendable {
     /// Window points per point of the screenshot.
     let scale: Double
     let words: [TextLayout]
+    let buttons: [SheetButton]
   }
 
   func place(_ plan: WindowPlan, _ typesetter: Typesetter) -> Place {
@@ -121,18 +124,21 @@ struct CutSheet: Sendable {
       Self.words, PanelType.message, width: width - 2 * Self.side)
     let head = 64 + Double(words.count) * 17 + 14
     let space = Size(
-      width: width - 2 * Self.side, height: max(40, room.height - head - Self.side))
+      width: width - 2 * Self.side, height: max(40, room.height - head - Self.foot))
     let scale = min(1, space.width / size.width, space.height / size.height)
     let shown = Size(width: size.width * scale, height: size.height * scale)
     let card = Rect(
-      x: plan.sheetX(width), y: (room.midY - (head + shown.height + Self.side) / 2).rounded(),
-      width: width, height: head + shown.height + Self.side)
+      x: plan.sheetX(width), y: (room.midY - (head + shown.height + Self.foot) / 2).rounded(),
+      width: width, height: head + shown.height + Self.foot)
+    let buttons = SheetButton.row(
+      [(.closeDesign, "Cancel"), (.makeCut, "Make the prototype")], right: card.maxX - Self.side,
+      y: card.maxY - 16 - SheetButton.height, typesetter)
     return Place(
       card: card,
       picture: Rect(
         x: (card.midX - shown.width / 2).rounded(), y: card.y + head, width: shown.width,
         height: shown.height),
-      scale: scale, words: words)
+      scale: scale, words: words, buttons: buttons)
   }
 
   private func y(_ line: Line, _ place: Place) -> Double {

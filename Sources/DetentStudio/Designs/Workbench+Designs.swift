@@ -99,16 +99,9 @@ extension Workbench {
 
   func designKey(_ key: Key) {
     switch key {
-    case .escape:
-      designs.cutSheet = nil
-      designs.report = nil
+    case .escape: closeDesign()
     case .return where designs.report != nil: designs.report = nil
-    case .return:
-      guard let sheet = designs.cutSheet else { return }
-      begin(
-        .cut(
-          sheet.path, sheet.cuts, density: sheet.density,
-          folder: FilePath.withoutEnding(sheet.path)))
+    case .return: makeCut()
     case .up, .down, .pageUp, .pageDown: designArrow(key)
     case .tab: designs.cutSheet?.changeLine()
     case .character("c"): designs.cutSheet?.changeKind()
@@ -117,6 +110,18 @@ extension Workbench {
     default: break
     }
   }
+
+  func closeDesign() { (designs.cutSheet, designs.report) = (nil, nil) }
+
+  /// Asks the host to make the prototype as the screenshot is cut now.
+  func makeCut() {
+    guard let sheet = designs.cutSheet else { return }
+    begin(
+      .cut(
+        sheet.path, sheet.cuts, density: sheet.density, folder: FilePath.withoutEnding(sheet.path)))
+  }
+
+  var cutButtons: [SheetButton] { cutPlace?.buttons ?? [] }
 
   private func designArrow(_ key: Key) {
     let steps = key == .up || key == .down ? 1.0 : 10
@@ -139,7 +144,7 @@ extension Workbench {
   /// Tells the report how much of it shows, after it was opened and whenever the window changes.
   func layOutReport() {
     guard let place = designs.report?.place(window.plan, typesetter) else { return }
-    designs.report?.scroll.limits = .ofSheet(place.height, in: place.viewport)
+    designs.report?.scroll.limits = .ofSheet(place.height, in: place.viewport.height)
   }
 
   var isReportMoving: Bool { designs.report?.scroll.isMoving == true }
@@ -149,9 +154,16 @@ extension Workbench {
   func drawDesignSheet(into list: inout DisplayList) {
     if let sheet = designs.cutSheet, let place = cutPlace {
       sheet.draw(place, look, typesetter, into: &list)
+      for button in place.buttons { button.draw(hover: hover, look, into: &list) }
     }
     if let report = designs.report {
       report.draw(report.place(window.plan, typesetter), look, typesetter, into: &list)
     }
   }
+}
+
+extension WorkbenchCommand {
+  /// Makes the prototype as the open sheet cuts the screenshot; closes that sheet.
+  static let makeCut = Self("makeCut") { $0.makeCut() }
+  static let closeDesign = Self("closeDesign") { $0.closeDesign() }
 }

@@ -79,6 +79,9 @@ struct Felt: PlainFeature {
   /// True if the gesture is one of `scene`.
   func isOf(_ scene: Scene) -> Bool { subject?.setup.scene.name == scene.name }
 
+  /// True if the measured gesture is `gesture`, whatever the feel.
+  func isAbout(_ gesture: Subject) -> Bool { subject.map(gesture.hasGesture) == true }
+
   /// The parameters to list: those that first changed something in the chosen motion, or all.
   var listed: [ActedParameter] {
     guard let stretch else { return acted }
@@ -105,7 +108,7 @@ struct Felt: PlainFeature {
   /// Lists the parameters of one motion of `gesture` alone, or of the whole gesture if they are listed already.
   /// Returns false if none acted.
   mutating func choose(_ stretch: GestureCourse.Stretch, of gesture: Subject) -> Bool {
-    guard subject.map(gesture.hasGesture) == true else {
+    guard isAbout(gesture) else {
       (self.stretch, choseAhead, acted) = (stretch, true, [])
       return true
     }
@@ -220,7 +223,8 @@ struct Felt: PlainFeature {
       groups.first { $0.parameters.contains { $0.key == key } }
     }
     let own = group(of: first.key)
-    let isOwnUsed = acted.contains { group(of: $0.key)?.key == own?.key }
+    // Before the first result nobody knows which other parameters acted.
+    let isOwnUsed = !isKnown || acted.contains { group(of: $0.key)?.key == own?.key }
     let text =
       isOwnUsed
       ? "\(row.label) changes nothing in this gesture."

@@ -19,6 +19,10 @@ extension Workbench {
 
   /// Lists what acted while the time line shows the same gesture, and nothing beside a different one.
   func followFelt() {
+    // A gesture that was made while the list was hidden is not the one that it is about.
+    if hidesFelt, felt.isKnown, let run = time.session.run, !felt.isAbout(Felt.Subject(run)) {
+      felt = Felt()
+    }
     if panel.layout.hidesFelt != hidesFelt { panel.arrange() }
   }
 

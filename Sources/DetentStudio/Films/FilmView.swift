@@ -51,12 +51,12 @@ struct FilmView {
   }
 
   private func makeButtons() -> [Button] {
-    let middle = frame.y - WindowPlan.headingHeight + 35
+    let middle = frame.y - WindowPlan.headingHeight + 13
     let close = Button(
       command: .closeFilm, label: typesetter.layout("×", PanelType.button),
-      frame: Rect(x: frame.maxX - 22, y: middle - 31, width: 22, height: 22))
+      frame: Rect(x: frame.maxX - 22, y: middle - 11, width: 22, height: 22))
     var buttons = [close]
-    var right = frame.maxX
+    var right = close.frame.x - 6
     func add(_ command: WorkbenchCommand, _ title: String, isOn: Bool = false) {
       let label = typesetter.layout(title, PanelType.segment)
       let width = (label.width + 16).rounded()
@@ -138,23 +138,25 @@ extension FilmView {
     let (theme, top) = (look.theme, frame.y - WindowPlan.headingHeight)
     let time = typesetter.layout(
       ValueText.decimal(film.seconds - film.first, places: 2) + " s", PanelType.figure)
-    let room = frame.width - 34 - time.width - 8
+    let left = buttons.map(\.frame.x).min() ?? frame.maxX
+    let room = left - 8 - frame.x - time.width - 8
     let name = typesetter.truncated(film.name, PanelType.title, width: max(20, room))
-    list.text(name, x: frame.x, middle: top + 15, theme.ink)
+    list.text(name, x: frame.x, middle: top + 13, theme.ink)
     list.text(
-      time, x: frame.x + name.width + 8, middle: top + 15, theme.armed.readable(on: theme.ground))
-    let left = buttons.dropFirst().map(\.frame.x).min() ?? frame.maxX
+      time, x: frame.x + name.width + 8, middle: top + 13, theme.armed.readable(on: theme.ground))
     if let tracking = film.tracking {
-      let bar = Rect(x: frame.x, y: top + 33, width: max(1, left - 10 - frame.x), height: 4)
+      let bar = Rect(x: frame.x, y: top + 33, width: frame.width, height: 4)
       let share = Double(film.progress.frames) / Double(max(1, tracking.count))
       list.fill(.capsule(bar), look.groove)
       list.fill(
         .capsule(Rect(x: bar.x, y: bar.y, width: bar.width * min(1, share), height: 4)),
         theme.accent)
     } else {
-      let words = typesetter.truncated(
-        film.words, PanelType.note, width: max(20, left - 8 - frame.x))
-      list.text(words, x: frame.x, middle: top + 35, theme.secondary)
+      let lines = typesetter.lines(film.words, PanelType.note, width: frame.width).prefix(2)
+      for (index, line) in lines.enumerated() {
+        let middle = top + (lines.count == 1 ? 34 : 30) + Double(index) * 12
+        list.text(line, x: frame.x, middle: middle, theme.secondary)
+      }
     }
     for button in buttons { draw(button, hover, look, &list) }
   }

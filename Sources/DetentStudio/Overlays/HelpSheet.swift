@@ -83,7 +83,7 @@ struct HelpSheet: Sendable {
     return filled(to: limit)
   }
 
-  var limits: ScrollLimits { .ofSheet(contentHeight, in: viewport) }
+  var limits: ScrollLimits { .ofSheet(contentHeight, in: viewport.height) }
 
   func draw(
     scrolledBy offset: Double, _ theme: Theme, _ typesetter: Typesetter,

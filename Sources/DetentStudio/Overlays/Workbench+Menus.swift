@@ -71,11 +71,11 @@ extension Workbench {
         isCurrent: index == shownPrototype)
     }
     if !own.isEmpty { own[0].opensGroup = true }
-    if let shown = shownPrototype {
-      own.append(
-        BarMenu.Item(
-          .closePrototype, "Close \(DisplayText.plain(prototypes.open[shown].name))", "⇧ F5",
-          opensGroup: true))
+    let shown =
+      shownPrototype.map { DisplayText.plain(prototypes.open[$0].name) }
+      ?? prototypes.examples.first(where: isShown)?.title
+    if let shown {
+      own.append(BarMenu.Item(.closePrototype, "Close \(shown)", "⇧ F5", opensGroup: true))
     }
     return shipped + own
   }

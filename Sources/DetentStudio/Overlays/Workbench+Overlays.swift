@@ -22,7 +22,7 @@ extension Workbench {
     overlays.sheet?.draw(
       window.plan, look, typesetter, into: &list
     )
-    phoneSheet?.draw(look, typesetter, into: &list)
+    phoneSheet?.draw(hover: hover, look, typesetter, into: &list)
     if let place = cardPlace {
       overlays.cardSheet?.draw(
         place, pixelScale: window.pixelScale, look, typesetter, into: &list)

@@ -106,7 +106,8 @@ extension Panel {
   mutating func wheel(_ notches: Vector, isPrecise: Bool) {
     guard press == nil, menu == nil else { return }
     if let hover, shelfFrame?.contains(hover) == true {
-      return shelfView.scroll.turn(by: notches.dy, isPrecise: isPrecise)
+      let isLevel = shelfIsLine && abs(notches.dx) > abs(notches.dy)
+      return shelfView.scroll.turn(by: isLevel ? notches.dx : notches.dy, isPrecise: isPrecise)
     }
     scroll.turn(by: notches.dy, isPrecise: isPrecise)
   }

@@ -138,8 +138,10 @@ extension PanelLayout.Entry {
   var control: Rect {
     let right = frame.width - PanelLayout.side
     if isStacked {
+      let height = body.height - PanelLayout.rowHeight - 2
       return Rect(
-        x: PanelLayout.labelX, y: body.maxY - 33, width: right - PanelLayout.labelX, height: 28)
+        x: PanelLayout.labelX, y: body.maxY - 5 - height, width: right - PanelLayout.labelX,
+        height: height)
     }
     let reach = field.map { $0.x - 10 } ?? right
     let x = PanelLayout.controlX
@@ -166,7 +168,7 @@ extension PanelLayout.Entry {
 extension PanelLayout {
   /// True if plot and shelf stand beside the rows.
   var hasColumn: Bool { viewport.x > frame.x }
-  var limits: ScrollLimits { .ofSheet(contentHeight, in: viewport) }
+  var limits: ScrollLimits { .ofSheet(contentHeight, in: viewport.height) }
   func fixed(at point: Point) -> Fixed? { fixed.first { $0.frame.contains(point) } }
   func frame(of place: Panel.Place) -> Rect? { fixed.first { $0.fixture.place == place }?.frame }
   func entry(at point: Point) -> Entry? { entries.first { $0.frame.contains(point) } }

@@ -3,7 +3,7 @@ import DetentStage
 
 /// Scrolls the panel and the key list: the library's scroll view, which real time moves.
 struct PanelScroll: Sendable {
-  var limits = ScrollLimits.ofSheet(0, in: .zero) {
+  var limits = ScrollLimits.ofSheet(0, in: 0) {
     didSet { if !isDragging { axis.jump(to: limits.clamp(axis.offset)) } }
   }
 
@@ -91,9 +91,9 @@ struct PanelScroll: Sendable {
 }
 
 extension ScrollLimits {
-  /// Returns limits for content that stays still while `viewport` shows all of it.
-  static func ofSheet(_ content: Double, in viewport: Rect) -> ScrollLimits {
+  /// Returns limits for content that stays still while a viewport of this length shows all of it.
+  static func ofSheet(_ content: Double, in viewport: Double) -> ScrollLimits {
     ScrollLimits(
-      content: content, viewport: viewport.height, leading: 0, trailing: 0, alwaysBounces: false)
+      content: content, viewport: viewport, leading: 0, trailing: 0, alwaysBounces: false)
   }
 }

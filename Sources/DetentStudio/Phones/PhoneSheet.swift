@@ -14,6 +14,8 @@ struct PhoneSheet: Sendable {
   private let pixelScale: Double
   private let foot: [TextLayout]
   private let names: [TextLayout]
+  /// The button that ends the sharing; none while nothing is shared.
+  let buttons: [SheetButton]
 
   private static let side = 20.0
   private static let codeSide = 232.0
@@ -46,17 +48,25 @@ struct PhoneSheet: Sendable {
     }
     module = max(1, Int((Self.codeSide * pixelScale / Double(modules)).rounded(.down)))
     let codeSide = phones.isServed ? Double(module * modules) / pixelScale : 0
+    let isShared = phones.isServed || phones.service == .starting
     let height =
       48 + (phones.isServed ? Self.codeSide + 12 : 0) + Double(foot.count) * 17
-      + Double(names.count) * Self.lineHeight + 16
+      + Double(names.count) * Self.lineHeight + (isShared ? SheetButton.height + 14 : 0) + 16
     card = Rect(
       x: x.rounded(), y: max(12, plan.stage.y + 40).rounded(), width: width, height: height)
+    buttons =
+      isShared
+      ? SheetButton.row(
+        [(.stopPhones, "Stop sharing")], right: card.maxX - Self.side,
+        y: card.maxY - 16 - SheetButton.height, typesetter) : []
     func whole(_ value: Double) -> Double { (value * pixelScale).rounded() / pixelScale }
     code = Rect(
       x: whole(card.midX - codeSide / 2), y: whole(card.y + 48), width: codeSide, height: codeSide)
   }
 
-  func draw(_ look: PanelLook, _ typesetter: Typesetter, into list: inout DisplayList) {
+  func draw(
+    hover: Point?, _ look: PanelLook, _ typesetter: Typesetter, into list: inout DisplayList
+  ) {
     let theme = look.theme
     list.sheet(card, look)
     list.text(
@@ -78,6 +88,7 @@ struct PhoneSheet: Sendable {
       list.text(name, x: card.x + Self.side + 18, middle: middle, theme.ink)
       y += Self.lineHeight
     }
+    for button in buttons { button.draw(hover: hover, look, into: &list) }
   }
 
   /// Draws each run of dark modules as one rectangle of whole pixels.

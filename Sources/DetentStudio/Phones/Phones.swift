@@ -60,6 +60,13 @@ package struct Phones: PlainFeature {
     }
   }
 
+  /// Ends the sharing: the address is good for nothing afterwards.
+  mutating func stop() -> [Effect] {
+    guard service != .off else { return [] }
+    (service, phones, showsSheet) = (.off, [], false)
+    return [.request(.stopPhones), .notify("The session is no longer shared with phones")]
+  }
+
   mutating func join(_ id: Int, name: String) -> [Effect] {
     leave(id)
     let phone = Phone(id: id, name: DisplayText.plain(name))
@@ -120,4 +127,5 @@ package struct PhoneScreen: Equatable, Sendable {
 extension WorkbenchCommand {
   /// Opens or closes the sheet with the address for phones.
   package static let onPhone = Self("onPhone") { $0.apply($0[Phones.self].toggleSheet()) }
+  static let stopPhones = Self("stopPhones") { $0.apply($0[Phones.self].stop()) }
 }

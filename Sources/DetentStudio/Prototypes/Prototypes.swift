@@ -8,6 +8,8 @@ import DetentStage
 package struct Prototypes: Feature {
   /// The open prototypes, in the order of the scene bar.
   private(set) var open: [OpenPrototype]
+  /// The examples in the scene bar, in the order in which they were opened.
+  private(set) var examples: [ShippedScene] = []
   /// The prototypes that were opened last, the newest first.
   private(set) var recent: [Workspace.Prototype]
   static let mostRecent = 8
@@ -24,6 +26,7 @@ package struct Prototypes: Feature {
     recent = options.folders.recent
     due = seconds + OpenPrototype.interval
     for prototype in open { remember(prototype) }
+    add(options.setup.scene)
   }
 
   /// Puts the prototype at the head of the recent ones.
@@ -47,10 +50,17 @@ package struct Prototypes: Feature {
     scene.folder.flatMap { folder in open.firstIndex { $0.folder == folder } }
   }
 
-  /// Adds a gesture file's prototype to the bar.
+  /// Adds a gesture file's prototype or example to the bar.
   mutating func add(_ scene: Scene) {
-    guard let folder = scene.folder, index(of: scene) == nil else { return }
-    open.append(OpenPrototype(folder, name: scene.name))
+    guard let folder = scene.folder else { return add(example: scene.name) }
+    if index(of: scene) == nil { open.append(OpenPrototype(folder, name: scene.name)) }
+  }
+
+  private mutating func add(example name: String) {
+    guard let example = ShippedScene.examples.first(where: { $0.name == name }),
+      !examples.contains(where: { $0.name == name })
+    else { return }
+    examples.append(example)
   }
 
   // MARK: The bar
@@ -80,9 +90,10 @@ package struct Prototypes: Feature {
     return effects
   }
 
-  func showShipped(_ name: String) -> [Effect] {
+  mutating func showShipped(_ name: String) -> [Effect] {
     do throws(FileProblem) {
       guard let scene = try ShippedScene.named(name)?.scene(loader) else { return [] }
+      add(example: name)
       return [.show(scene, size: nil)]
     } catch { return [.notify("\(error)")] }
   }
@@ -97,18 +108,30 @@ package struct Prototypes: Feature {
     return [.show(prototype.scene, size: prototype.size)]
   }
 
+  /// Shows the next of the examples and prototypes in the bar.
   mutating func showNext(after scene: Scene) -> [Effect] {
-    guard !open.isEmpty else {
-      return [.notify("No prototype is open: drop its folder on the window")]
-    }
-    let next = index(of: scene).map { ($0 + 1) % open.count } ?? 0
-    return show(open[next].folder)
+    let count = examples.count + open.count
+    guard count > 0 else { return [.notify("No prototype is open: Ctrl O opens one")] }
+    let shown =
+      scene.folder == nil
+      ? examples.firstIndex { $0.name == scene.name }
+      : index(of: scene).map { examples.count + $0 }
+    let next = shown.map { ($0 + 1) % count } ?? 0
+    return next < examples.count
+      ? showShipped(examples[next].name) : show(open[next - examples.count].folder)
   }
 
   /// Takes the prototype off the bar; if it is shown, the first shipped scene takes its place.
   mutating func close(_ folder: String, shown scene: Scene) -> [Effect] {
     open.removeAll { $0.folder == folder }
     return scene.folder == folder ? showShipped(ShippedScene.all[0].name) : []
+  }
+
+  /// Takes the example off the bar likewise.
+  mutating func close(example name: String, shown scene: Scene) -> [Effect] {
+    examples.removeAll { $0.name == name }
+    return scene.folder == nil && scene.name == name
+      ? showShipped(ShippedScene.all[0].name) : []
   }
 
   // MARK: Changes on disk

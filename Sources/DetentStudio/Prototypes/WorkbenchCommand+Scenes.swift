@@ -17,6 +17,13 @@ extension WorkbenchCommand {
     Self("close", of: folder) { $0.apply($0.prototypes.close(folder, shown: $0.setup.scene)) }
   }
 
+  /// Takes the example with this name off the bar.
+  static func close(example name: String) -> Self {
+    Self("closeExample", of: name) {
+      $0.apply($0.prototypes.close(example: name, shown: $0.setup.scene))
+    }
+  }
+
   /// Opens the prototype in this folder.
   static func open(_ folder: String) -> Self {
     Self("open", of: folder) { $0.apply($0.prototypes.open(folder)) }
@@ -28,9 +35,14 @@ extension WorkbenchCommand {
   static let nextPrototype = Self("nextPrototype") {
     $0.apply($0.prototypes.showNext(after: $0.setup.scene))
   }
-  /// Takes the shown prototype off the bar.
+  /// Takes the shown prototype or example off the bar.
   static let closePrototype = Self("closePrototype") {
-    if let folder = $0.setup.scene.folder { $0.perform(.close(folder)) }
+    let scene = $0.setup.scene
+    if let folder = scene.folder {
+      $0.perform(.close(folder))
+    } else if $0.prototypes.examples.contains(where: { $0.name == scene.name }) {
+      $0.perform(.close(example: scene.name))
+    }
   }
   static let reset = Self("reset") { $0.restart() }
 }

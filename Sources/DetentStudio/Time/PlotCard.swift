@@ -22,9 +22,14 @@ struct PlotCard: PanelFixture {
 
   func takeBeside(_ column: inout Rect, _ panel: Panel) -> Rect? { column }
 
-  /// Returns the height that it wants in `room`: a third of a high window.
+  /// Returns the height that it wants in `room`.
   static func height(_ panel: Panel, _ tracks: Int, in room: Rect) -> Double {
-    panel.sizes.plot ?? max(TimeLineView.height(tracks: tracks), (room.height * 0.3).rounded())
+    panel.sizes.plot ?? usualHeight(tracks, in: room)
+  }
+
+  /// Returns the height that it has until somebody drags its edge: a third of a high window.
+  static func usualHeight(_ tracks: Int, in room: Rect) -> Double {
+    max(TimeLineView.height(tracks: tracks), (room.height * 0.3).rounded())
   }
 
   func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] { [.chooseTracks] }

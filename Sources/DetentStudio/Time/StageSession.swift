@@ -96,6 +96,12 @@ package final class StageSession {
         && !live.simulation.followsTime)
   }
 
+  /// True if the live stage is shown, and neither it nor a hand on it moves.
+  var isStill: Bool {
+    view == .live && pending.isEmpty && isSettled && !isTurning
+      && !live.simulation.state.pointer.isDown
+  }
+
   /// True if nothing moves by itself, here or on the twin.
   var isSettled: Bool { live.simulation.isSettled && twin?.simulation.isSettled != false }
 

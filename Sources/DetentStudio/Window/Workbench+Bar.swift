@@ -6,8 +6,8 @@ import DetentScenes
 import DetentStage
 
 extension Workbench {
-  /// The shipped scenes that the bar shows: an example is there only while the stage shows it.
-  var barScenes: [ShippedScene] { ShippedScene.inBar + ShippedScene.examples.filter(isShown) }
+  /// The shipped scenes that the bar shows: an example is there from its opening until it is closed.
+  var barScenes: [ShippedScene] { ShippedScene.inBar + prototypes.examples }
 
   func isShown(_ scene: ShippedScene) -> Bool {
     setup.scene.folder == nil && scene.name == setup.scene.name
@@ -29,9 +29,12 @@ extension Workbench {
     let scenes = barScenes.enumerated().map { index, scene in
       let isOn = isShown(scene)
       let hasKey = ShippedScene.withKeys.indices.contains(index)
+      let isExample = index >= ShippedScene.inBar.count
       return Item(
         .scenes, isOn ? 1 : hasKey ? 3 : 6, .scene(scene.name), .label(scene.title),
-        hasKey ? "\(scene.title) — F\(index + 1)" : scene.title, isOn: isOn)
+        hasKey
+          ? "\(scene.title) — F\(index + 1)" : isExample ? "\(scene.title) — F5" : scene.title,
+        isOn: isOn, close: isExample ? .close(example: scene.name) : nil)
     }
     let (isPaused, speed) = (time.session.clock.isPaused, time.session.clock.speed)
     let isDark = window.theme.name == .dark
@@ -64,6 +67,7 @@ extension Workbench {
       Item(
         .view, 10, .toggleMenu(.devices), .icon(.phone), "Devices — D",
         isOn: overlays.openMenu == .devices || window.screen != .own),
+    ] + phoneItems + [
       Item(
         .view, 10, .toggleTheme, .icon(isDark ? .sun : .moon), isDark ? "Light — T" : "Dark — T"),
       Item(.view, 2, .togglePanel, .icon(.sliders), "Tuning panel — H", isOn: isPanelOpen),
@@ -73,6 +77,19 @@ extension Workbench {
 }
 
 extension Workbench {
+  /// The sign that the session is shared, also while no phone follows it.
+  private var phoneItems: [ControlBar.Item] {
+    guard self[Phones.self].isServed else { return [] }
+    let who =
+      phones.isEmpty
+      ? "no phone follows yet"
+      : "\(phones.count.counting("phone")) follow\(phones.count == 1 ? "s" : "")"
+    return [
+      ControlBar.Item(
+        .view, 1, .onPhone, .icon(.shared), "Shared, \(who): address and Stop", isOn: true)
+    ]
+  }
+
   private var recordItem: ControlBar.Item {
     guard let seconds = shelves.recordedSeconds(time.session) else {
       return ControlBar.Item(.gesture, 9, .toggleRecording, .record(nil), "Record — ⇧ R")

@@ -32,7 +32,7 @@ extension Workbench {
       let presentation = WindowState.Presentation(panelChoice: window.panelChoice)
       window.presentation = presentation
       showPanel(false)
-      notify("F11 goes back to the window", while: .presented)
+      notify("F11 or Esc goes back to the window", while: .presented)
     } else {
       let choice = window.presentation?.panelChoice
       window.presentation = nil
@@ -61,10 +61,10 @@ extension Workbench {
     }
     let turn = BarMenu.Item(.turn, isTurned ? "Upright" : "Turn", "⇧ D", opensGroup: true)
     guard self[Phones.self].isOffered else { return devices + [turn] + zoomItems }
-    let count = self[Phones.self].phones.count
+    let isServed = self[Phones.self].isServed
     return devices + [turn] + zoomItems + [
       BarMenu.Item(
-        .onPhone, "On a phone…", count > 0 ? "\(count)" : "", isCurrent: count > 0,
+        .onPhone, "On a phone…", isServed ? "\(phones.count)" : "", isCurrent: isServed,
         opensGroup: true)
     ]
   }

@@ -37,7 +37,7 @@ extension WindowState {
       KeyLine("G", "Guides; drag their lines", [.toggleGuides]),
       KeyLine("O", "Where things were a moment ago", [.toggleTrail]),
       KeyLine("T  ⇧ T", "Light or dark, reduced motion", [.toggleTheme, .toggleReducedMotion]),
-      KeyLine("F11", "Present on the whole screen", [.present]),
+      KeyLine("F11", "Present on the whole screen, until Esc", [.present]),
       KeyLine(
         "Ctrl +  Ctrl −", "Larger, smaller", [.enlarge, .shrink],
         more: [Chord("=", .control): .enlarge]),

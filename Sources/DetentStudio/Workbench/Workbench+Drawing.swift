@@ -44,6 +44,7 @@ extension Workbench {
   /// Draws the stage, and the window's ground under its rounded corners.
   package func drawStage(into list: inout DisplayList) {
     drawGround(into: &list)
+    guides.isMoving = isStageMoving
     painter.draw(
       drawnLayout, stageLook,
       guides: window.showsGuides && comparing.comparison?.isBlind != true ? guides : nil,
@@ -60,10 +61,14 @@ extension Workbench {
   package func drawTwin(into list: inout DisplayList) {
     guard let layout = time.session.twinLayout, let frame = window.plan.twin else { return }
     drawGround(into: &list)
+    twinGuides?.isMoving = isStageMoving
     painter.draw(layout, stageLook, guides: window.showsGuides ? twinGuides : nil, into: &list)
     recede(&list)
     drawOver(frame, into: &list)
   }
+
+  /// True unless the live stage rests, and no hand drags a guide or a slider.
+  private var isStageMoving: Bool { !time.session.isStill || tuning.document.isChanging }
 
   /// The colour of a ghost of B or C; nil for the usual ghost colour.
   var ghostColor: Color? {

@@ -15,6 +15,7 @@ extension Workbench {
       self[Phones.self].showsSheet = false
       return
     }
+    if key == .escape, modifiers.isEmpty, window.isPresented { return present(false) }
     if key == .escape, modifiers.isEmpty, cancelFilm() { return }
     if key == .escape, modifiers.isEmpty, time.session.hasGhost, !panelHears {
       tuning.forgetPrevious()

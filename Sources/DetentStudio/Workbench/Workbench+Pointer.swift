@@ -5,7 +5,8 @@ import DetentStage
 extension Workbench {
   func pointerDown(at point: Point, _ device: PointerDevice, clicks: Int) {
     let closesMenu = overlays.openMenu != nil || panel.menu != nil
-    guard press == .none, !pressDesignSheet(at: point), !pressMenu(at: point),
+    guard press == .none, !pressSheetButton(at: point), !pressDesignSheet(at: point),
+      !pressMenu(at: point),
       !pressSheet(at: point), !pressPhoneSheet(at: point), !pressCardSheet(at: point)
     else { return }
     if overlays.showsHelp, helpSheet.card.contains(point) {
@@ -63,7 +64,7 @@ extension Workbench {
     case .none where !isPanelOpen: break
     case .none, .panel:
       perform(panel.pointerMoved(to: point, seconds: seconds, tuning.document.current))
-    case .button: break
+    case .button, .sheet: break
     case .stage(let side): time.session.send(.move(window.plan.stagePoint(point, on: side)))
     case .help: overlays.helpScroll.drag(to: point, seconds: seconds)
     case .guide(let handle, let grab): drag(handle, to: window.plan.stagePoint(point), grab: grab)
@@ -89,6 +90,7 @@ extension Workbench {
     case .guide, .curve: perform([.endChange])
     case .help where overlays.helpScroll.isDragging: overlays.helpScroll.release(seconds: seconds)
     case .help: showHelp(false)
+    case .sheet(let button): if button.frame.contains(point) { perform(button.command) }
     case .button(let command):
       guard let button = bar.item(at: point) else { break }
       if button.item.command == command || button.command(at: point) == command {
@@ -130,7 +132,7 @@ extension Workbench {
     case .stage: time.session.send(.cancel)
     case .guide, .curve: perform([.endChange])
     case .help: overlays.helpScroll.release(seconds: seconds)
-    case .none, .panel, .button, .menu, .timeLine, .edge, .pan, .card, .cut, .film: break
+    case .none, .panel, .button, .sheet, .menu, .timeLine, .edge, .pan, .card, .cut, .film: break
     }
     perform(panel.pointerCancelled(seconds: seconds))
   }
@@ -183,6 +185,7 @@ extension Workbench {
     if case .cut = press { return .resizeVertically }
     if press == .panel, panel.isScrubbing { return .resizeHorizontally }
     guard let hover, press == .none else { return .arrow }
+    if sheetButtons.contains(where: { $0.frame.contains(hover) }) { return .hand }
     if hasDesignSheet { return designCursor(at: hover) }
     if let menu = barMenu, menu.card.contains(hover) {
       return menu.index(at: hover) == nil ? .arrow : .hand

@@ -74,8 +74,8 @@ package final class Workbench {
     case design(DesignWork)
     /// Adds this row about two or three candidates to the file of blind choices, after the date.
     case score(String, candidates: Int)
-    /// Serves the session to phones.
-    case servePhones
+    /// Serves the session to phones, or no longer.
+    case servePhones, stopPhones
   }
 
   enum Press: Equatable {
@@ -97,6 +97,7 @@ package final class Workbench {
     /// A curve's handle.
     case curve(CurveGrip)
     case button(WorkbenchCommand)
+    case sheet(SheetButton)
     /// A part of the time line; nil between its parts.
     case timeLine(TimeLineView.Part?)
     /// An item of the open menu; nil between or beside its items.

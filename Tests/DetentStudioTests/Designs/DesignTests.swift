@@ -61,6 +61,26 @@ import Testing
 
   // MARK: New ones
 
+  @Test func `the cut sheet has buttons that make the prototype and that cancel`() throws {
+    for command in [WorkbenchCommand.makeCut, .closeDesign] {
+      var bench = try Bench(window: Size(width: 700, height: 600))
+      bench.workbench.take(
+        .read("/a/home.png", WholePicture(Bitmap(width: 780, height: 1688)), edges: []))
+      let place = try #require(bench.workbench[Designs.self].cutSheet).place(
+        bench.workbench.window.plan, bench.workbench.typesetter)
+      #expect(
+        place.buttons.map(\.command).sorted(by: { "\($0)" < "\($1)" }) == [.closeDesign, .makeCut])
+      let button = try #require(place.buttons.first { $0.command == command })
+      #expect(place.card.contains(button.frame.origin) && button.frame.y >= place.picture.maxY)
+      bench.click(button.frame.center)
+      #expect(bench.workbench.hasDesignSheet == (command == .makeCut))
+      let isMade = bench.workbench.takeRequests().contains {
+        if case .design(.cut) = $0 { true } else { false }
+      }
+      #expect(isMade == (command == .makeCut))
+    }
+  }
+
   @Test func `a picture is read, cut by hand and handed to the host with its cuts`() throws {
     try scratch.write("", to: "home.png")
     let path = scratch.file("home.png")

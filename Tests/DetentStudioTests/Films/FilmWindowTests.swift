@@ -82,6 +82,25 @@ import Testing
     #expect(bench.workbench.comparing.comparison?.pinned.title == "menu 2")
   }
 
+  @Test func `what was found stands under the film's name, whole in a usual window`() throws {
+    var bench = try bench()
+    bench.send(.resized(Size(width: 1240, height: 918), scale: 1))
+    try drawBox(&bench)
+    bench.waitForFilm()
+    let view = try #require(bench.workbench.filmView)
+    let words = try #require(view.film.found?.words)
+    let heading = Rect(
+      x: view.frame.x, y: view.frame.y - WindowPlan.headingHeight, width: view.frame.width,
+      height: WindowPlan.headingHeight)
+    let texts = bench.texts(in: heading)
+    let lines = texts.filter { words.contains($0.string) }
+    #expect(lines.map(\.string).joined(separator: " ") == words, "\(texts.map(\.string))")
+    for line in lines {
+      #expect(line.frame.width == line.layout.width && heading.contains(line.frame.origin))
+      #expect(!texts.contains { $0.string != line.string && $0.frame.intersects(line.frame) })
+    }
+  }
+
   @Test func `the escape key stops following, and a small box follows nothing`() throws {
     var bench = try bench()
     try drawBox(&bench)

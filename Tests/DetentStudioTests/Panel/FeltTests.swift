@@ -319,6 +319,29 @@ import Testing
     #expect(!bench.panel.showsFocus)
   }
 
+  @Test func `a slider that ends a blind choice is not judged by an earlier gesture`() throws {
+    var bench = try Self.pulledPastTheEdge()
+    bench.useSpareTime()
+    bench.workbench.perform([.compare(.pin(.b))])
+    bench.workbench.tune { $0.change(to: FeelVersion(base: "other", feel: Feel.default)) }
+    var feel = bench.feel
+    feel.scroll.deceleration = 0.99
+    bench.workbench.tune { $0.change(to: $0.current.with(feel)) }
+    bench.workbench.perform([.compare(.blind)])
+    try #require(bench.workbench.isBlind)
+    bench.flick()
+    try bench.show(damping)
+    let knob = try bench.knob(damping)
+    bench.dragAndHold(knob, Point(x: knob.x + 15, y: knob.y))
+    bench.useSpareTime()
+    try #require(!bench.workbench.isBlind)
+    #expect(Self.acted(bench).isEmpty, "the bounce was in the gesture before the choice")
+    #expect(bench.workbench.felt.idle == nil, "the header settled in this gesture")
+    bench.release(Point(x: knob.x + 15, y: knob.y))
+    bench.useSpareTime()
+    #expect(Self.acted(bench).contains("header.settle.response"))
+  }
+
   @Test func `a blind comparison hides what acted`() throws {
     var bench = try Self.pulledPastTheEdge()
     bench.useSpareTime()

@@ -32,6 +32,36 @@ import Testing
     }
   }
 
+  @Test(arguments: Scene.all, [300.0, 330, 372])
+  func `every choice shows its whole name, and takes a press, in a panel of any width`(
+    scene: Scene, width: Double
+  ) throws {
+    let bench = try Bench(scene: scene, window: Size(width: 1240, height: 6000), panel: true)
+    bench.workbench.window.sizes.panel = width
+    bench.workbench.arrange()
+    let typesetter = bench.workbench.typesetter
+    var choices = 0
+    for entry in bench.panel.layout.entries {
+      guard let control = entry.setter as? ChoiceControl else { continue }
+      let segments = control.segments(in: entry.control, typesetter)
+      if width >= 372 { #expect(Set(segments.map(\.y)).count == 1, "\(control.row.label)") }
+      for (name, segment) in zip(control.row.choices, segments) {
+        choices += 1
+        let needed = typesetter.layout(name, PanelType.segment).width
+        #expect(needed <= segment.width - 6, "\(name) of \(control.row.label)")
+        #expect(entry.control.contains(segment.origin) && entry.control.maxY >= segment.maxY)
+        var panel = bench.panel
+        let actions = control.press(
+          at: segment.center, entry.control, &panel, bench.workbench.tuning.document.current)
+        let index = control.row.choices.firstIndex(of: name)
+        if case .change(let version, _)? = actions.first {
+          #expect(Int(control.row.value(in: version)) == index)
+        }
+      }
+    }
+    #expect(choices > 0)
+  }
+
   private func count(_ string: String, _ list: DisplayList) -> Int {
     list.commands.count {
       if case .text(let text, _, _) = $0 { text.string == string } else { false }

@@ -50,6 +50,45 @@ import Testing
     #expect(phones.isServed)
   }
 
+  @Test mutating func `a button of the sheet ends the sharing, and nothing is shared afterwards`()
+    throws
+  {
+    let workbench = bench.workbench
+    workbench.perform(.onPhone)
+    _ = workbench.takeRequests()
+    workbench.phonesAreServed(at: "http://10.0.0.2:8080/x/", code)
+    _ = workbench.take(.joined(name: "iPhone"), from: 1)
+    let sheet = try #require(workbench.phoneSheet)
+    let stop = try #require(sheet.buttons.first)
+    #expect(stop.command == .stopPhones && sheet.card.contains(stop.frame.center))
+    bench.move(stop.frame.center)
+    #expect(workbench.cursor == .hand)
+    bench.press(stop.frame.center)
+    #expect(workbench.takeRequests().isEmpty, "it acts when it is released")
+    bench.release(stop.frame.center)
+    #expect(workbench.takeRequests() == [.stopPhones])
+    #expect(phones.service == .off && phones.phones.isEmpty && workbench.phoneSheet == nil)
+    workbench.perform(.onPhone)
+    #expect(workbench.takeRequests() == [.servePhones], "it can begin again")
+    workbench.phonesFailed("port 8080 is in use")
+    #expect(try #require(workbench.phoneSheet).buttons.isEmpty, "there is nothing to end")
+  }
+
+  @Test func `the bar has a sign as long as the session is shared, with or without phones`() {
+    let workbench = bench.workbench
+    func sign() -> ControlBar.Item? {
+      workbench.bar.placed.first { $0.item.command == .onPhone }?.item
+    }
+    #expect(sign() == nil)
+    workbench.phonesAreServed(at: "http://10.0.0.2:8080/x/", code)
+    #expect(sign()?.isOn == true)
+    #expect(sign()?.hint == "Shared, no phone follows yet: address and Stop")
+    _ = workbench.take(.joined(name: "iPhone"), from: 1)
+    #expect(sign()?.hint == "Shared, 1 phone follows: address and Stop")
+    workbench.perform(.stopPhones)
+    #expect(sign() == nil)
+  }
+
   @Test mutating func `the menu of devices offers a phone only if the host can serve one`() {
     #expect(!bench.workbench.deviceItems.contains { $0.action == .onPhone })
     bench.workbench[Phones.self].isOffered = true

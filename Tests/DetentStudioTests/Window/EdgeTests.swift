@@ -42,6 +42,21 @@ import Testing
     #expect(try bench.timeLineView().lanes.allSatisfy { after.contains($0.center) })
   }
 
+  @Test func `a plot drawn as high as it goes leaves the shelf as it is`() throws {
+    var bench = try Bench(panel: true)
+    bench.flick()
+    let shelfBefore = try #require(bench.panel.shelfFrame)
+    let before = try #require(bench.panel.layout.frame(of: .plot))
+    let edge = Point(x: before.midX, y: before.y)
+    bench.drag(edge, edge + Vector(dx: 0, dy: -700))
+    let (plot, shelf) = try (
+      #require(bench.panel.layout.frame(of: .plot)), #require(bench.panel.shelfFrame)
+    )
+    #expect(plot.height > before.height + 100 && shelf.y == plot.maxY)
+    #expect(shelf == shelfBefore)
+    #expect(bench.panel.layout.viewport.height >= 170)
+  }
+
   @Test func `the shelf's edge adds whole rows of thumbnails`() throws {
     var bench = try Bench(window: Size(width: 1240, height: 1400), panel: true)
     bench.flick()
@@ -49,7 +64,7 @@ import Testing
     let edge = Point(x: before.midX, y: before.y)
     bench.drag(edge, edge + Vector(dx: 0, dy: -70))
     let after = try #require(bench.panel.shelfFrame)
-    #expect(before.height == ShelfCard.height(1) && after.height == ShelfCard.height(2))
+    #expect(before.height == ShelfCard.height(2) && after.height == ShelfCard.height(3))
   }
 
   @Test func `in a wide panel the shelf has the room under the plot, and one edge moves both`()

@@ -27,6 +27,19 @@ import Testing
     #expect(bench.workbench.window.panelChoice == nil)
   }
 
+  @Test func `Escape leaves the presentation, and first closes what lies over it`() throws {
+    var bench = try Bench()
+    bench.key(.function(11))
+    bench.key(.character("?"))
+    try #require(bench.workbench.overlays.showsHelp)
+    bench.key(.escape)
+    #expect(!bench.workbench.overlays.showsHelp && bench.workbench.window.isPresented)
+    bench.key(.escape)
+    #expect(!bench.workbench.window.isPresented && bench.workbench.isPanelOpen)
+    bench.key(.escape)
+    #expect(!bench.workbench.window.isPresented)
+  }
+
   @Test func `the switch for reduced motion keeps the stage and the last gesture`() throws {
     var bench = try Bench()
     bench.flick()

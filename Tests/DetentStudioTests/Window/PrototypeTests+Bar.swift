@@ -137,7 +137,7 @@ extension PrototypeTests {
     #expect(error?.place != nil)
   }
 
-  @Test func `an example is in the bar while the stage shows it, and the workspace keeps it`()
+  @Test func `an example stays in the bar until it is closed, and the workspace keeps it`()
     throws
   {
     var bench = try bench(panel: true)
@@ -152,7 +152,29 @@ extension PrototypeTests {
     let item = bench.workbench.bar.placed.first { $0.item.command == .scene("mail") }?.item
     #expect(item?.isOn == true)
     bench.key(.function(2))
-    #expect(!bench.workbench.bar.placed.contains { $0.item.command == .scene("mail") })
+    #expect(bench.workbench.prototypes.examples.map(\.name) == ["mail"])
+    bench.workbench.perform(.scene("player"))
+    #expect(bench.workbench.barScenes.map(\.name).suffix(2) == ["mail", "player"])
+    func shown() -> String { bench.workbench.setup.scene.name }
+    var seen: [String] = []
+    for _ in 0..<4 {
+      bench.key(.function(5))
+      seen.append(shown())
+    }
+    #expect(seen == ["Parcels", "mail", "player", "Parcels"])
+    bench.workbench.perform(.scene("mail"))
+    bench.key(.function(5), .shift)
+    #expect(shown() == "explore")
+    #expect(bench.workbench.prototypes.examples.map(\.name) == ["player"])
+  }
+
+  @Test func `without a prototype or an example the key for the next one tells how to open one`()
+    throws
+  {
+    var bench = try Bench()
+    bench.key(.function(5))
+    #expect(
+      bench.workbench.overlays.notice?.text == "No prototype is open: Ctrl O opens one")
   }
 
   @Test func `a prototype that was closed is among the recent ones, in the next window too`() throws

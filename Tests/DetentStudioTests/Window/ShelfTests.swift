@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `however many there are, they are read along their rows`() throws {
-    var bench = try Bench()
+    var bench = try Bench(window: Size(width: 1240, height: 1400))
     for count in 1...9 {
       bench.slowDrag()
       bench.wait(1)
@@ -83,21 +83,27 @@ import Testing
     }
   }
 
-  @Test func `names that begin alike can be told apart`() throws {
-    let typesetter = try Bench().workbench.typesetter
-    func shown(_ name: String) -> String {
-      typesetter.gestureName(name, PanelType.note, width: 68).string
+  @Test(arguments: [Size(width: 1240, height: 918), Size(width: 1240, height: 1400)])
+  func `a further gesture on it moves neither the plot nor the rows`(window: Size) throws {
+    var bench = try Bench(window: window, panel: true)
+    bench.slowDrag()
+    bench.useSpareTime()
+    func places() throws -> [Rect] {
+      [
+        try #require(bench.panel.layout.plot), try #require(bench.panel.shelfFrame),
+        bench.panel.layout.viewport, try bench.timeLineView().strip,
+      ]
     }
-    #expect(shown("flick up") == "flick up")
-    #expect(shown("slow drag down") == "slow drag ↓")
-    let names = [
-      "slow drag up", "slow drag down", "slow drag left", "flick up, slow drag up",
-      "flick up, slow drag down", "checkout, first try", "checkout, second try",
-    ]
-    #expect(Set(names.map(shown)).count == names.count)
-    for name in names {
-      #expect(typesetter.gestureName(name, PanelType.note, width: 68).width <= 68)
+    let before = try places()
+    for _ in 2...8 {
+      bench.slowDrag()
+      #expect(try places() == before)
     }
+    bench.key(.character("b"))
+    bench.key(.character("c"))
+    try #require(bench.workbench.comparing.pins.count == 2)
+    let shelf = try #require(bench.panel.shelfFrame)
+    #expect(shelf == before[1], "nor does a pinned feel")
   }
 
   @Test func `it keeps a dozen, the newest`() throws {
@@ -298,7 +304,7 @@ import Testing
   }
 
   @Test func `arrows move along it, Return loops, and Delete removes`() throws {
-    var bench = try Bench()
+    var bench = try Bench(window: Size(width: 1240, height: 1400))
     for _ in 0..<5 { bench.slowDrag() }
     bench.key(.function(6))
     bench.workbench.panel.focus = .shelf
@@ -329,12 +335,12 @@ import Testing
     let strip = try #require(bench.panel.shelfStrip)
     func isSeen(_ number: Int) -> Bool {
       bench.panel.thumbs.first { $0.item.number == number }
-        .map { strip.minY <= $0.frame.minY && $0.frame.maxY <= strip.maxY } ?? false
+        .map { strip.contains($0.frame) } ?? false
     }
     bench.wait(1)
     #expect(isSeen(7) && !isSeen(1))
     #expect(
-      bench.panel.thumbs.contains { $0.frame.minY == strip.minY }, "whole thumbnails are seen")
+      bench.panel.thumbs.count { strip.contains($0.frame) } == 3, "the last three are seen whole")
     bench.move(strip.center)
     bench.send(.wheel(at: strip.center, notches: Vector(dx: 0, dy: 30), isPrecise: false))
     bench.wait(1)

@@ -8,6 +8,9 @@ struct ChoiceControl: PanelControl {
 
   /// The least space on both sides of a name.
   private static let margin = 8.0
+  /// The same where there is little room.
+  private static let leastMargin = 3.0
+  private static let lineHeight = 28.0
 
   func room(_ typesetter: Typesetter) -> Double {
     row.choices.reduce(4) { $0 + width(of: $1, typesetter) }
@@ -18,19 +21,45 @@ struct ChoiceControl: PanelControl {
     typesetter.layout(name, PanelType.segment).width + 2 * Self.margin
   }
 
-  /// Returns the segments in `frame`: equally wide if every name fits so, else as wide as their names need.
+  /// Returns how many names each line has, in as few lines of `room` as show all of them.
+  private func lines(in room: Double, _ typesetter: Typesetter) -> [Int] {
+    let names = row.choices.map {
+      typesetter.layout($0, PanelType.segment).width + 2 * Self.leastMargin
+    }
+    for count in 1..<max(2, names.count) {
+      let longest = (names.count + count - 1) / count
+      let starts = Array(stride(from: 0, to: names.count, by: longest))
+      let lines = starts.map { names[$0..<min($0 + longest, names.count)] }
+      if lines.allSatisfy({ $0.reduce(0, +) <= room }) { return lines.map(\.count) }
+    }
+    return names.map { _ in 1 }
+  }
+
+  func heightOfItsOwn(on width: Double, _ typesetter: Typesetter) -> Double {
+    let room = width - PanelLayout.labelX - PanelLayout.side - 4
+    return Double(lines(in: room, typesetter).count) * Self.lineHeight
+  }
+
+  /// Returns the segments in `frame`, in as many lines as their names need. Those of a line are equally wide if
+  /// every name fits so, else as wide as their names need.
   func segments(in frame: Rect, _ typesetter: Typesetter) -> [Rect] {
     let room = frame.width - 4
-    let needed = row.choices.map { width(of: $0, typesetter) }
-    let equal = room / Double(max(1, needed.count))
-    let spare = (room - needed.reduce(0, +)) / Double(max(1, needed.count))
-    let areEqual = needed.allSatisfy { $0 <= equal }
-    var x = frame.x + 2
-    return needed.map { needed in
-      let width = areEqual ? equal : needed + spare
-      defer { x += width }
-      return Rect(x: x, y: frame.y + 2, width: width, height: frame.height - 4)
+    var (segments, y) = ([Rect](), frame.y)
+    for count in lines(in: room, typesetter) {
+      let names = row.choices[segments.count..<segments.count + count]
+      let needed = names.map { width(of: $0, typesetter) }
+      let equal = room / Double(max(1, count))
+      let spare = (room - needed.reduce(0, +)) / Double(max(1, count))
+      let areEqual = needed.allSatisfy { $0 <= equal }
+      var x = frame.x + 2
+      for needed in needed {
+        let width = areEqual ? equal : needed + spare
+        segments.append(Rect(x: x, y: y + 2, width: width, height: Self.lineHeight - 4))
+        x += width
+      }
+      y += Self.lineHeight
     }
+    return segments
   }
 
   private func chosen(_ panel: Panel, _ version: FeelVersion) -> Int {
@@ -51,7 +80,10 @@ struct ChoiceControl: PanelControl {
     at place: Point, _ frame: Rect, _ panel: inout Panel, _ version: FeelVersion
   ) -> [PanelAction] {
     let segments = segments(in: frame, panel.typesetter)
-    let index = segments.firstIndex { place.x < $0.maxX } ?? segments.count - 1
+    let line = segments.last { $0.y - 2 <= place.y }?.y ?? segments[0].y
+    let index =
+      segments.firstIndex { $0.y == line && place.x < $0.maxX }
+      ?? segments.lastIndex { $0.y == line } ?? 0
     return choose(index, &panel, version)
   }
 

@@ -20,6 +20,9 @@ protocol PanelControl: PanelPart {
   /// Returns the width at which all of it is visible; with less beside the name it takes a line of its own.
   func room(_ typesetter: Typesetter) -> Double
 
+  /// Returns its height on a line of its own, in a panel of `width`.
+  func heightOfItsOwn(on width: Double, _ typesetter: Typesetter) -> Double
+
   /// Handles a press at `place`; `frame` is its own, in the content.
   func press(
     at place: Point, _ frame: Rect, _ panel: inout Panel, _ version: FeelVersion
@@ -40,6 +43,7 @@ extension PanelControl {
   var hasField: Bool { false }
   var cursor: WindowCursor { .hand }
   func room(_ typesetter: Typesetter) -> Double { 0 }
+  func heightOfItsOwn(on width: Double, _ typesetter: Typesetter) -> Double { 28 }
   func drag(to x: Double, _ frame: Rect, _ version: FeelVersion) -> [PanelAction] { [] }
 
   func isStacked(on width: Double, _ typesetter: Typesetter) -> Bool {
@@ -47,7 +51,8 @@ extension PanelControl {
   }
 
   func height(on width: Double, _ typesetter: Typesetter) -> Double {
-    isStacked(on: width, typesetter) ? 62 : PanelLayout.rowHeight
+    isStacked(on: width, typesetter)
+      ? PanelLayout.rowHeight + 2 + heightOfItsOwn(on: width, typesetter) : PanelLayout.rowHeight
   }
 }
 

@@ -85,9 +85,11 @@ struct SearchField: PanelFixture {
   let cursor = WindowCursor.text
   let textX = 32.0
 
+  static let height = 44.0
+
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
-    room.y += 44
-    room.height -= 44
+    room.y += Self.height
+    room.height -= Self.height
     let beside = panel.comparison == nil ? CompareBar.pinSize.width + 8 : 0
     let width = room.width - 2 * PanelLayout.side - beside
     return Rect(x: room.x + PanelLayout.side, y: room.y - 34, width: width, height: 28)

@@ -4,7 +4,7 @@ import DetentScenes
 import DetentStage
 
 /// Shows the scene's gestures at the panel's foot, each as a numbered thumbnail that a click loops. Their
-/// order runs along the rows; thumbnails without room scroll.
+/// order runs along the rows; thumbnails without room scroll, those of a single row sideways.
 struct ShelfCard: PanelFixture {
   let place = Panel.Place.shelf
   let keys: [Key] = [
@@ -18,9 +18,12 @@ struct ShelfCard: PanelFixture {
   static let thumb = Size(width: 106, height: 52)
   static let gap = 7.0
   static let foot = 12.0
-  private static let mostRows = 4
-  /// The height that the card leaves for the rows: with one row of thumbnails, and with more.
-  private static let (leastRest, goodRest) = (240.0, 370.0)
+  /// The rows of thumbnails until somebody drags its edge. Their number does not follow the gestures, so that a
+  /// further one moves nothing.
+  private static let usualRows = 2
+  /// The height that the card leaves for the rows: with one row of thumbnails, and with more while no bar compares
+  /// feels.
+  private static let (leastRest, goodRest) = (240.0, 460.0)
 
   static func height(_ rows: Int) -> Double {
     head + Double(rows) * (thumb.height + gap) - gap + foot
@@ -32,15 +35,18 @@ struct ShelfCard: PanelFixture {
   }
 
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
-    let across = Self.across(room.width)
-    let usual = min(max(1, (panel.shelf.items.count + across - 1) / across), Self.mostRows)
-    let wanted = panel.sizes.shelf.map(Self.rows) ?? usual
-    // The plot has priority: the shelf leaves room for it.
-    let plot = panel.plotted.map { PlotCard.height(panel, $0, in: room) } ?? 0
-    let spare = room.height - plot
+    let wanted = panel.sizes.shelf.map(Self.rows) ?? Self.usualRows
+    // The plot has priority. A plot that somebody made larger than usual leaves the shelf as it is.
+    let plot = panel.plotted.map { tracks in
+      min(PlotCard.height(panel, tracks, in: room), PlotCard.usualHeight(tracks, in: room))
+    }
+    let spare = room.height - (plot ?? 0)
     let goodRest = panel.sizes.shelf == nil ? Self.goodRest : Self.leastRest
+    // The bar that compares feels takes its room from the rows, so that pinning one does not move the plot.
+    let bar = room.y - TitleBar.height - SearchField.height
     let rows = (1...wanted).last { rows in
-      spare - Self.height(rows) >= (rows == 1 ? Self.leastRest : goodRest)
+      let rest = spare - Self.height(rows)
+      return rest >= Self.leastRest && (rows == 1 || rest + bar >= goodRest)
     }
     guard let rows else { return nil }
     room.height -= Self.height(rows)
@@ -87,7 +93,7 @@ struct ShelfCard: PanelFixture {
     let numbers = panel.shelf.items.map(\.number)
     guard let last = numbers.indices.last else { return [] }
     let now = panel.shelfView.focus.flatMap(numbers.firstIndex) ?? last
-    let down = ShelfCard.across(panel.shelfFrame?.width ?? 0)
+    let down = panel.shelfIsLine ? 1 : ShelfCard.across(panel.shelfFrame?.width ?? 0)
     func number(_ step: Int) -> Int {
       numbers.indices.contains(now + step) ? numbers[now + step] : numbers[now]
     }
@@ -127,9 +133,13 @@ extension Panel {
     }
   }
 
+  /// True if the strip has one row, which scrolls sideways.
+  var shelfIsLine: Bool { (shelfStrip?.height ?? 0) < 2 * ShelfCard.thumb.height }
+
   /// Returns the thumbnail's place in the strip, before scrolling.
   private func place(_ index: Int) -> Point {
-    let across = ShelfCard.across(shelfFrame?.width ?? 0)
+    let across =
+      shelfIsLine ? max(1, shelf.items.count) : ShelfCard.across(shelfFrame?.width ?? 0)
     return Point(
       x: Double(index % across) * (ShelfCard.thumb.width + ShelfCard.gap),
       y: Double(index / across) * (ShelfCard.thumb.height + ShelfCard.gap))
@@ -146,13 +156,16 @@ extension Panel {
 
   var thumbs: [Thumb] {
     guard let strip = shelfStrip else { return [] }
+    let offset = shelfView.scroll.offset.rounded()
+    let start =
+      strip.origin + (shelfIsLine ? Vector(dx: -offset, dy: 0) : Vector(dx: 0, dy: -offset))
     return shelf.items.enumerated().map { index, item in
       let place = place(index)
       return Thumb(
         item: item,
         frame: Rect(
-          x: strip.x + place.x, y: strip.y + place.y - shelfView.scroll.offset.rounded(),
-          width: ShelfCard.thumb.width, height: ShelfCard.thumb.height))
+          x: start.x + place.x, y: start.y + place.y, width: ShelfCard.thumb.width,
+          height: ShelfCard.thumb.height))
     }
   }
 
@@ -197,7 +210,9 @@ extension Panel {
     case .action(.remove(let number)):
       guard let item = shelf.item(number) else { return nil }
       return ("Remove \(item.name) from the shelf — Delete", ["Ctrl Z restores it"])
-    case .action(.rename): return ("Rename — N", [])
+    case .action(.rename(let number)):
+      guard let item = shelf.item(number) else { return nil }
+      return ("\(item.name): a click renames it — N", [])
     case .action(.loop(let number)):
       guard let item = shelf.item(number) else { return nil }
       let keep = item.file == nil ? "S keeps it as a file" : "Kept as \(item.file ?? "")"
@@ -210,8 +225,9 @@ extension Panel {
   }
 
   mutating func arrangeShelf() {
-    let height = shelf.items.indices.last.map { place($0).y + ShelfCard.thumb.height } ?? 0
-    shelfView.scroll.limits = .ofSheet(height, in: shelfStrip ?? .zero)
+    let length = shelf.items.indices.last.map { reach($0).upperBound } ?? 0
+    let strip = shelfStrip ?? .zero
+    shelfView.scroll.limits = .ofSheet(length, in: shelfIsLine ? strip.width : strip.height)
     if let number = shelf.shown { revealGesture(number) }
   }
 
@@ -222,9 +238,14 @@ extension Panel {
 
   private mutating func revealGesture(_ number: Int) {
     guard let index = shelf.items.firstIndex(where: { $0.number == number }) else { return }
-    let y = place(index).y
     // Without a margin, only whole thumbnails are visible.
-    shelfView.scroll.reveal(y...y + ShelfCard.thumb.height, margin: 0)
+    shelfView.scroll.reveal(reach(index), margin: 0)
+  }
+
+  /// Returns the part of the scrolled way that a thumbnail takes.
+  private func reach(_ index: Int) -> ClosedRange<Double> {
+    let (place, thumb) = (place(index), ShelfCard.thumb)
+    return shelfIsLine ? place.x...place.x + thumb.width : place.y...place.y + thumb.height
   }
 }
 
@@ -253,15 +274,22 @@ extension PanelPainter {
     list.clipped(to: strip.inset(by: -5)) { list in
       for thumb in panel.thumbs where thumb.frame.intersects(strip) { draw(thumb, &list) }
     }
-    let viewport = Rect(
-      x: strip.x, y: strip.y, width: frame.maxX - strip.x, height: strip.height)
-    list.indicator(
-      viewport, content: panel.shelfView.scroll.limits.high + strip.height,
-      offset: panel.shelfView.scroll.offset, inset: 8, margin: 4, theme.ink.opacity(0.16))
+    let (offset, color) = (panel.shelfView.scroll.offset, theme.ink.opacity(0.16))
+    let limits = panel.shelfView.scroll.limits
+    let content = limits.high + limits.viewport
+    if panel.shelfIsLine {
+      let line = Rect(x: strip.x, y: frame.maxY - 8, width: strip.width, height: 4)
+      list.levelIndicator(line, content: content, offset: offset, color)
+    } else {
+      let viewport = Rect(
+        x: strip.x, y: strip.y, width: frame.maxX - strip.x, height: strip.height)
+      list.indicator(viewport, content: content, offset: offset, inset: 8, margin: 4, color)
+    }
   }
 
   private func drawEmptyShelf(_ strip: Rect, _ list: inout DisplayList) {
-    let card = Rect(x: strip.x, y: strip.y, width: strip.width, height: ShelfCard.thumb.height)
+    var card = strip
+    card.height = min(strip.height, 2 * ShelfCard.thumb.height + ShelfCard.gap)
     list.fill(RoundedRect(card, radius: 9), look.bed)
     let words = typesetter.truncated(
       "What you do on the stage is kept here", PanelType.message, width: card.width - 16)
@@ -283,7 +311,11 @@ extension PanelPainter {
       list.border(shape, width: look.hairline, isShown ? theme.accent : look.edge)
     }
     drawStar(thumb, &list)
-    let graph = Rect(x: frame.x + 10, y: frame.y + 8, width: frame.width - 36, height: 18)
+    let number = typesetter.layout("\(item.number)", PanelType.note.tabular)
+    let lines = typesetter.gestureName(
+      item.name, PanelType.note, width: frame.width - 18 - max(12, number.width) - 5)
+    let graph = Rect(
+      x: frame.x + 10, y: frame.y + 8, width: frame.width - 36, height: lines.count == 1 ? 18 : 11)
     // In a blind choice the gesture's course would give the feel away.
     if item.sketch.count > 1, panel.comparison?.isBlind != true {
       let step = graph.width / Double(item.sketch.count - 1)
@@ -296,15 +328,15 @@ extension PanelPainter {
         isShown ? theme.accent : theme.secondary)
     }
     let middle = frame.maxY - 13
-    let number = typesetter.layout("\(item.number)", PanelType.note.tabular)
     if isNear {
       drawCross(thumb, &list)
     } else {
       list.text(number, right: frame.maxX - 9, middle: middle, theme.secondary)
     }
-    let name = typesetter.gestureName(
-      item.name, PanelType.note, width: frame.width - 18 - max(12, number.width) - 5)
-    list.text(name, x: frame.x + 9, middle: middle, isShown ? theme.ink : theme.secondary)
+    for (index, line) in lines.enumerated() {
+      let y = middle - 13 * Double(lines.count - 1 - index)
+      list.text(line, x: frame.x + 9, middle: y, isShown ? theme.ink : theme.secondary)
+    }
     if hasRing(.shelf),
       (panel.shelfView.focus ?? panel.shelf.items.last?.number) == item.number
     {

@@ -32,7 +32,7 @@ package struct StageGuides {
           label: typesetter.layout("\(label.name) \(Self.short(label.value))", Typography.guide))
       }
     }
-    let owner = GuidePlaces.Owner(scene: scene.name, size: size, lines: own.map(\.guide.key))
+    let owner = GuidePlaces.Owner(scene: scene.name, size: size, lines: own.map { $0.guide.key })
     let places = old.flatMap { $0.places.owner == owner ? $0.places : nil } ?? GuidePlaces(owner)
     (self.lines, self.places) = (lines, places)
     func painter(_ number: Int) -> CardGuidePainter {

@@ -244,6 +244,16 @@ import Testing
       "\(document.lines)")
   }
 
+  @Test func `capitals, spaces and hyphens in a tap do not matter`() throws {
+    let design = try read(
+      "<g id='header'><rect id='A TAP:Expand, detent: Top' width='390' height='100' fill='red'/></g>"
+        + "<g id='card'><rect y='500' width='390' height='344'/></g>")
+    let document = try DesignDocument(design, folder: "A")
+    let text = JSONWriter.text(document.value)
+    #expect(text.contains("\"tap\": [\"expand\", \"detent:top\"]"), "\(text)")
+    #expect(!document.lines.contains { $0.contains("is left out") }, "\(document.lines)")
+  }
+
   @Test func `a layer keeps no more taps than it may have`() throws {
     let design = try read(
       "<g id='header'><rect id='A tap:expand, collapse, expand, collapse, expand' width='390' height='100'"

@@ -45,7 +45,7 @@ package struct DesignImport {
     self.editor = editor
     let note = try DesignNote.read(folder)
     known = note ?? DesignNote()
-    let named = Self.keepingNames(design, known, &lines)
+    let named = Self.keepingNames(design, known, editor, &lines)
     let design = Self.keepingRows(named, editor, &lines)
     document = try DesignDocument(
       design, name: editor.root["name"]?.string ?? "",
@@ -141,7 +141,7 @@ package struct DesignImport {
   }
 
   /// Returns the way to the layer with a name, inside groups too.
-  private static func find(_ name: String, _ steps: [Step], _ editor: JSONEditor) -> [Step]? {
+  static func find(_ name: String, _ steps: [Step], _ editor: JSONEditor) -> [Step]? {
     guard let layers = editor[steps]?.array else { return nil }
     for (index, layer) in layers.enumerated() where layer["name"]?.string == name {
       return steps + [.index(index)]

@@ -163,4 +163,30 @@ import Testing
       #expect(!lines.contains { $0.contains("is new") || $0.contains("no longer") }, "\(lines)")
     }
   }
+
+  private static let header =
+    "<rect id='Ground' width='390' height='200' fill='#123'/><rect id='Shop the season' x='20' y='60'"
+    + " width='240' height='30' fill='#FFF'/><rect id='Hello' x='20' y='100' width='80' height='24' fill='#EEE'/>"
+
+  @Test func `a text with new words takes the place of the one before, and keeps its driver`()
+    throws
+  {
+    try make("<g id='header'>\(Self.header)</g>")
+    let hand = try edit([
+      (
+        "\"fill\": \"#FFFFFF\",",
+        "\"fill\": \"#FFFFFF\", \"opacity\": { \"by\": \"header.progress\", \"map\": [[0, 0], [1, 1]] },"
+      )
+    ])
+    let changed = Self.header.replacing("'Shop the season'", with: "'Spring'")
+      .replacing("'Hello'", with: "'Hi there'").replacing("width='240'", with: "width='100'")
+    for _ in 0..<2 {
+      let (text, lines) = try bring("<g id='header'>\(changed)</g>")
+      #expect(text == hand.replacing("\"width\": 240", with: "\"width\": 100"))
+      #expect(!lines.contains { $0.contains("is new") || $0.contains("no longer") }, "\(lines)")
+    }
+    let other = Self.header.replacing("'Hello' x='20' y='100'", with: "'Far' x='300' y='10'")
+    let far = try bring("<g id='header'>\(other)</g>")
+    #expect(far.lines.contains("Far: is new, and was added"), "\(far.lines)")
+  }
 }

@@ -26,8 +26,9 @@ extension DesignBuilder {
     let all = Self.around(body).union(others).union(ground.frame)
     let isWide = ground.frame.width >= all.width * 0.9 && ground.frame.minY <= all.minY + 1.01
     let isHigh = ground.paint != nil || ground.frame.maxY >= min(all.maxY, file.size.height) - 1.01
-    var whole = file.stage.union(all)
-    (whole.y, whole.height) = (all.minY, whole.maxY - all.minY)
+    var whole = file.stage
+    // Nobody sees what reaches beyond the frame. A sheet may stand below it.
+    (whole.y, whole.height) = (all.minY, (all.minY < whole.maxY ? whole : all).maxY - all.minY)
     guard home == .card ? isWide && isHigh : ground.frame.inset(by: -1).contains(whole) else {
       return (nil, try layers([item], home) + body)
     }

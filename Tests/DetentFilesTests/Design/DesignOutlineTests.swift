@@ -19,6 +19,36 @@ import Testing
     return try Design.read(try folder.write("<svg \(size)>\(body)</svg>", to: "a.svg"), tools)
   }
 
+  private static let page =
+    "<g id='header'><rect id='H' width='390' height='200' fill='red'/></g><g id='list'>"
+    + "<rect id='L' y='200' width='390' height='600' fill='blue'/></g>"
+
+  // MARK: In front of the list
+
+  @Test func `what the design draws in front of the list stays in front of it`() throws {
+    let card = "<g id='card'><rect y='600' width='390' height='244'/></g>"
+    let design = try read(
+      "<rect id='Sky' y='9' width='9' height='9'/>" + Self.page
+        + "<rect id='FAB' x='300' y='700' width='56' height='56'/>" + card
+        + "<g id='Bottom Navigation'><rect y='764' width='390' height='80' fill='#111'/></g>")
+    #expect(design.part(.front)?.layers.map(\.name) == ["FAB"])
+    #expect(design.part(.over)?.layers.map(\.name) == ["Bottom Navigation"])
+    #expect(
+      design.lines.contains("FAB: is in front of the list, and stays where it is"),
+      "\(design.lines)")
+    #expect(design.lines.contains { $0.hasPrefix("Sky: belongs to the picture of the ground") })
+  }
+
+  @Test func `pieces without names in front of the list are one layer`() throws {
+    let bar = "<rect y='764' width='390' height='80'/><rect y='780' width='9' height='9'/>"
+    let over = try read(Self.page + bar).lines
+    #expect(over.filter { $0.contains("is in front of the list") }.count == 1, "\(over)")
+    let none = try read("<g id='header'><rect width='390' height='200'/></g>" + bar).lines
+    #expect(!none.contains { $0.contains("is in front of the list") }, "\(none)")
+  }
+
+  // MARK: Frames
+
   @Test func `a sheet whose content reaches below the frame keeps its ground`() throws {
     let design = try read(
       "<g id='sheet'><rect y='400' width='390' height='444' rx='24' fill='#123'/>"

@@ -195,20 +195,25 @@ struct DesignOutline {
   /// Tells whether a group only holds parts and layers. A group in a part without a name of its own does so,
   /// as tools wrap the layers of a clipped frame.
   private func isContainer(_ node: Int, _ name: DesignName, _ home: Home) -> Bool {
-    if inside[node].hasTap, name.taps.isEmpty { return true }
     if inside[node].parts.contains(where: { Self.inner($0, home) != nil }) { return true }
     let children = file.drawnChildren(node)
+    // Adobe XD puts a layer with a shadow into a group without a name.
+    if name.text.isEmpty, file.hasEffect(node), let only = Self.only(children),
+      !inside[only].hasTap
+    {
+      return false
+    }
+    if inside[node].hasTap, name.taps.isEmpty { return true }
     return home != .rest && name.text.isEmpty && children.contains { !names[$0].text.isEmpty }
       && (children.count > 1 || !file.hasEffect(node))
   }
 
   private mutating func add(_ node: Int, _ name: DesignName, _ home: Home, _ clips: [Int]) {
-    // Adobe XD puts a layer with a shadow into a group without a name.
     if name.text.isEmpty, file.isGroup(node), let only = Self.only(file.drawnChildren(node)),
       !names[only].text.isEmpty
     {
       var named = name
-      named.text = names[only].text
+      (named.text, named.taps) = (names[only].text, names[only].taps)
       return add(node, named, home, clips)
     }
     let item = Item(

@@ -47,6 +47,21 @@ import Testing
     #expect(!none.contains { $0.contains("is in front of the list") }, "\(none)")
   }
 
+  // MARK: Effects
+
+  private static let shadow =
+    "<filter id='f'><feDropShadow dx='0' dy='4' stdDeviation='6' flood-color='red'/></filter>"
+
+  /// Adobe XD puts a layer with a shadow into a group without a name.
+  @Test func `a button with a shadow around it keeps both its tap and its shadow`() throws {
+    let design = try read(
+      Self.shadow
+        + "<g id='header'><rect width='390' height='200' fill='#CCC'/><g filter='url(#f)'>"
+        + "<rect id='Pill tap:expand' x='9' y='90' width='90' height='40' fill='#FFF'/></g></g>")
+    let layer = try #require(design.part(.header)?.layers.last)
+    #expect(layer.name == "Pill" && layer.taps == ["expand"] && layer.shadow?.blur == 12)
+  }
+
   // MARK: Frames
 
   @Test func `a sheet whose content reaches below the frame keeps its ground`() throws {

@@ -165,6 +165,12 @@ import Testing
     #expect(losses.contains { $0.contains(words) }, "\(losses)")
   }
 
+  @Test func `a variable of a web page has the colour that the file gives for it`() throws {
+    let found = try look(
+      "<rect width='9' height='9' style='fill:var(--fill-0, rgb(15, 118, 110))'/>")
+    #expect(found.plain?.color == Color(hex: 0x0F766E) && found.losses == [])
+  }
+
   /// Affinity and Adobe XD write the name of the font file before its family.
   @Test(arguments: ["'Inter-Bold', 'Inter'", "SegoeUI-Bold, Segoe UI"])
   func `a font's own name before its family is not missed`(families: String) throws {

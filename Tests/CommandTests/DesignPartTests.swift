@@ -125,6 +125,20 @@ struct DesignPartTests {
     #expect(lines.contains("paper: its blur is lost"), "\(lines)")
   }
 
+  @Test func `a shadow in a picture does not make the header higher`() throws {
+    let (root, _) = try make(
+      """
+      <g id="header"><rect id="B" width="390" height="200" fill="#247"/>
+      <g id="Card"><rect x="20" y="100" width="350" height="90" fill="#fc0" filter="url(#s)"/>
+      <circle cx="60" cy="140" r="20" fill="#f00"/></g></g>
+      """,
+      defs: """
+        <filter id="s" x="0" y="0" width="390" height="844" filterUnits="userSpaceOnUse">
+        <feDropShadow dx="0" dy="12" stdDeviation="9"/></filter>
+        """)
+    #expect(root["page"]?["header"]?["heights"]?.array?.map(\.number) == [100, 200, 400])
+  }
+
   // MARK: Importing again
 
   private func bring(_ body: String, defs: String = "") throws -> String {

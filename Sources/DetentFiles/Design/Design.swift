@@ -61,6 +61,8 @@ package struct DesignLayer {
   package var corner = 0.0
   var shadow: DesignShadow?
   var darkShadow: DesignShadow?
+  /// The blur of what is behind it, twice the standard deviation in points; 0 for none.
+  var blur = 0.0
   /// True if the frame follows all four edges of the layer's part.
   var fillsPart = false
   /// The pictures of the same place in the later rows of a list; empty if all rows show the same.

@@ -37,12 +37,14 @@ extension DesignBuilder {
       if file.own("mask", node).map({ $0 != "none" }) == true {
         say(node, "\(label): its mask is lost, as its layers are drawn one by one")
       }
-      if file.hasBackdropFilter(node) { say(node, "\(label): its background blur is lost") }
+      if file.backgroundBlur(node) != nil, !carried.contains(node) {
+        say(node, "\(label): its background blur is lost")
+      }
       if DesignNumber.share(file.own("opacity", node)) < 1 {
         say(node, "\(label): its opacity goes to each layer, so that one shines through another")
       }
       guard let filter = file.filter(node) else { continue }
-      if !filter.shadows.isEmpty {
+      if !filter.shadows.isEmpty, !carried.contains(node) || isHeader(node) {
         say(node, "\(label): its shadow is lost, as a part throws its own or none")
       }
       if filter.hasInnerShadow { say(node, "\(label): its inner shadow is lost") }
@@ -50,6 +52,8 @@ extension DesignBuilder {
       if filter.isUnknown || filter.hasBlur { say(node, "\(label): its filter is lost") }
     }
   }
+
+  private func isHeader(_ node: Int) -> Bool { outline.groups[.header]?.contains(node) == true }
 
   /// Reports taps that groups of parts ask for.
   mutating func sayTaps() {

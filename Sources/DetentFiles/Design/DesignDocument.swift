@@ -324,6 +324,7 @@ package struct DesignDocument {
       goals.map { $0[Key(place: part.place, name: tap)] } ?? tap
     }
     .prefix(Layer.mostTaps)
+    if layer.blur > 0 { members.append(("blur", Self.rounded(min(200, layer.blur)).json)) }
     if let tap = taps.first {
       members.append(("tap", taps.count == 1 ? tap.json : .line(Array(taps).json)))
     }

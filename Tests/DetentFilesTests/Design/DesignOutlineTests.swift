@@ -52,6 +52,26 @@ import Testing
   private static let shadow =
     "<filter id='f'><feDropShadow dx='0' dy='4' stdDeviation='6' flood-color='red'/></filter>"
 
+  @Test(arguments: ["header", "over", "row"])
+  func `the shadow and blur of a part's frame are those of its ground`(part: String) throws {
+    let frame = "<g id='\(part)' filter='url(#f)' style='backdrop-filter:blur(9px)'>"
+    let design = try read(
+      Self.shadow + frame
+        + "<rect id='G' y='100' width='390' height='80' fill='#FFF'/><rect id='a' x='9' y='110' width='9' height='9'/></g>"
+        + "<g id='\(part)' filter='url(#f)'><rect y='200' width='390' height='80' fill='#FFF'/></g>"
+        .prefix(part == "row" ? 999 : 0))
+    let layer = try #require(
+      design.parts.flatMap(\.layers).first { $0.name == "G" })
+    let shadow = DesignShadow(blur: 12, x: 0, y: 4, color: Color(hex: 0xFF0000))
+    // A header cuts off what reaches beyond it.
+    #expect(layer.shadow == (part == "header" ? nil : shadow))
+    #expect(layer.blur == 18)
+    #expect(
+      design.lines.contains { $0.contains("is lost") } == (part == "header"), "\(design.lines)")
+    let text = JSONWriter.text(try DesignDocument(design, folder: "A").value)
+    #expect(text.contains("\"blur\": 18"), "\(text)")
+  }
+
   /// Adobe XD puts a layer with a shadow into a group without a name.
   @Test func `a button with a shadow around it keeps both its tap and its shadow`() throws {
     let design = try read(

@@ -265,7 +265,7 @@ import Testing
     let lines = try read(
       """
       <style>.g .a{fill:red}</style><g id='over' style='filter:drop-shadow(0 1px red);backdrop-filter:blur(2px)'>
-      <rect id='a' width='9' height='9'/></g><g id='header' opacity='.5'><rect width='9' height='9'/></g>
+      <circle id='a' r='9'/></g><g id='header' opacity='.5'><rect width='9' height='9'/></g>
       """
     ).lines
     for words in [

@@ -10,6 +10,12 @@ extension DesignBuilder {
         "the rule \(DisplayText.quoted(rule)) of a style sheet is not understood: rectangles become pictures, no fills"
       )
     }
+    if file.size.height > 2.6 * file.size.width {
+      say(
+        0,
+        "the frame is \(file.size.text) pt, longer than a phone, and so is the prototype's screen: make the frame as high as a screen, and let the list reach beyond it"
+      )
+    }
     if file.density > 1 {
       say(
         0,

@@ -90,4 +90,10 @@ import Testing
         + "<rect x='20' y='480' width='350' height='500' fill='#345'/></g>")
     #expect(design.sheetCorner == 24)
   }
+
+  @Test func `a frame that is longer than a phone is said`() throws {
+    let lines = try read(Self.page, size: "width='390' height='1820'").lines
+    #expect(lines.contains { $0.hasPrefix("the frame is 390x1820 pt, longer than") }, "\(lines)")
+    #expect(try !read(Self.page).lines.contains { $0.contains("longer than a phone") })
+  }
 }

@@ -44,9 +44,9 @@ extension DesignBuilder {
   /// Returns the points between `top` and the place where the boxes of a list's rows begin; 0 if the rows lie in their
   /// boxes from there on, but for `spill` points.
   static func clearance(
-    _ list: MeasuredList, below top: Double, spill: Double = mostSpill
+    _ list: MeasuredList, below top: Double
   ) -> Double {
-    guard let row = list.row, let pitch = list.rows?.pitch, row.maxY - top > pitch + spill
+    guard let row = list.row, let pitch = list.rows?.pitch, row.maxY - top > pitch + mostSpill
     else { return 0 }
     return max(0, row.minY - top - max(0, pitch - row.height))
   }

@@ -132,6 +132,7 @@ extension DesignBuilder {
       x: 0, y: file.size.height - open, width: file.size.width,
       height: max(open, all.maxY - top))
     design.sheetCorner = ground?.corner ?? clip(.sheet)?.corner
+    design.sheetFill = ground?.paint
     try design.parts.append(DesignPart(place: .sheet, box: box, layers: over(ground, box) + body))
   }
 }

@@ -262,7 +262,10 @@ package struct DesignDocument {
     let open = Self.rounded(design.size.height - part.box.y)
     // A sheet travels 50 to 800 pt.
     let closed = max(open - 800, min(64, open - 50))
-    return ["closed": closed, "open": open, "layers": layers(part)]
+    return [
+      "closed": closed, "open": open, "fill": design.sheetFill.map(Self.color),
+      "layers": layers(part),
+    ]
   }
 
   var card: JSONWriter.Value? {
@@ -274,6 +277,7 @@ package struct DesignDocument {
     return [
       "detents": JSONWriter.Value.line(.array(detents(card.height))),
       "corner": card.corner.map { Self.rounded(min(200, $0)) },
+      "fill": card.fill.map(Self.color),
       "handle": PrototypeDocument.shape.has("card", "handle") ? false : nil, "header": header,
       "lists": lists.map(list),
     ]
@@ -314,7 +318,7 @@ package struct DesignDocument {
     }
     let edges = DesignFrame(layer, part).members
     members.append(("frame", .object(edges.map { ($0.name, $0.value.json) })))
-    if layer.corner > 0, !layer.fillsPart {
+    if layer.corner > 0 {
       members.append(("corner", Self.rounded(layer.corner).json))
     }
     if let shadow = layer.shadow {

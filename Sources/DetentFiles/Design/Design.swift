@@ -38,9 +38,9 @@ package struct DesignPart {
   /// The number of rows; nil if the layers are the whole list.
   package var rows: Int?
   package var layers: [DesignLayer]
-
   /// True if a document goes on repeating rows that the design no longer repeats.
   var keepsRows = false
+
   /// The part of the box in which layers show.
   var shown: Rect {
     Rect(x: box.x, y: box.y, width: box.width, height: box.height - clearance)

@@ -72,7 +72,7 @@ extension DesignBuilder {
     return ground.paint == nil && ground.frame.width >= file.size.width * 0.9
   }
 
-  private func ground(
+  func ground(
     _ home: Home, _ item: DesignOutline.Item, _ look: DesignLook
   ) throws(FileProblem) -> PartGround? {
     guard look.color != nil || home == .card else { return nil }

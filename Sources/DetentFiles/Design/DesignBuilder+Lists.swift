@@ -91,13 +91,8 @@ extension DesignBuilder {
     if count > 1, pitch == nil { return try whole(home, own, first, "are not below each other") }
     var grounds: [DesignLayer] = []
     if let pitch {
-      let rest = own.filter { layer in
-        guard case .list = home, case .fill = layer.look,
-          layer.frame.height >= pitch * Double(count) - 1
-        else { return true }
-        grounds.append(layer)
-        return false
-      }
+      var rest = own
+      if case .list = home { (grounds, rest) = try panels(own, home, frame, pitch) }
       guard let between = Self.between(rest, frame.minY, pitch) else {
         return try whole(home, own, first, "share the list with other layers")
       }
@@ -114,8 +109,7 @@ extension DesignBuilder {
         : "a list of one row, \(Self.text(height)) pt high; \"rows\" in the document repeats it")
     try fillRows(home, count, &first)
     return MeasuredList(
-      layers: first, frame: Self.around(first).union(frame).union(Self.around(grounds)),
-      row: frame, rows: (count, pitch))
+      layers: first, frame: Self.around(first).union(frame), row: frame, rows: (count, pitch))
   }
 
   /// Returns a list that cannot repeat a row: all layers of all rows, each at its own place.

@@ -324,11 +324,11 @@ package struct DesignDocument {
     if let shadow = layer.shadow {
       members.append(("shadow", Self.shadow(shadow, layer.darkShadow)))
     }
+    if layer.blur > 0 { members.append(("blur", Self.rounded(min(200, layer.blur)).json)) }
     let taps = layer.taps.compactMap { tap in
       goals.map { $0[Key(place: part.place, name: tap)] } ?? tap
     }
     .prefix(Layer.mostTaps)
-    if layer.blur > 0 { members.append(("blur", Self.rounded(min(200, layer.blur)).json)) }
     if let tap = taps.first {
       members.append(("tap", taps.count == 1 ? tap.json : .line(Array(taps).json)))
     }

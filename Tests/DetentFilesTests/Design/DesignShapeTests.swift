@@ -176,6 +176,27 @@ import Testing
     #expect(design.lines.contains { $0.hasSuffix("the fill #0000FF goes on below it") })
   }
 
+  @Test func `rows repeat on a panel that reaches over the header`() throws {
+    func page(_ top: Double) -> String {
+      "<g id='header'><rect width='390' height='\(top)' fill='red'/></g>"
+        + rows(from: 260).replacing(
+          "<g id='list'>",
+          with:
+            "<g id='list'><rect id='panel' y='232' width='390' height='640' rx='32' fill='#fff'/>")
+    }
+    let design = try read(page(260))
+    #expect(design.part(.list(0))?.rows == 3)
+    let panel = try #require(design.part(.ground)?.layers.first { $0.name == "panel" })
+    #expect(panel.frame == Rect(x: 0, y: 0, width: 390, height: 872) && panel.corner == 0)
+    #expect(
+      design.lines.contains {
+        $0.hasSuffix(
+          "it reaches 28 pt over the header, which covers them, and its upper corners are lost")
+      }, "\(design.lines)")
+    let below = try read(page(232)).part(.ground)?.layers.first
+    #expect(below?.frame == Rect(x: 0, y: 232, width: 390, height: 644) && below?.corner == 32)
+  }
+
   // MARK: Frames
 
   @Test(arguments: [

@@ -101,8 +101,8 @@ struct DesignPartTests {
       <path id="Side" d="M300 570h70l-9 35h-70z"/><path id="Side low" d="M40 660h70l-9 40h-70z"/>
       """ + Self.title.dropLast(4)
         + "<circle id='front' cx='195' cy='700' r='20' fill='red'/></g>")
-    #expect(names(root["card"]?["header"]) == ["g", "Side", "k", "t", "front"])
-    #expect(names(root["card"]?["lists"]?.array?.first) == ["g", "Side low", "z"])
+    #expect(names(root["card"]?["header"]) == ["Side", "k", "t", "front"])
+    #expect(names(root["card"]?["lists"]?.array?.first) == ["Side low", "z"])
   }
 
   // MARK: Filters
@@ -123,6 +123,20 @@ struct DesignPartTests {
     let glow = root["page"]?["header"]?["layers"]?.array?[1]
     #expect(glow?["picture"] != nil && (glow?["frame"]?["left"]?.number ?? 100) < 90)
     #expect(lines.contains("paper: its blur is lost"), "\(lines)")
+  }
+
+  @Test func `a shadow in a picture does not make the header higher`() throws {
+    let (root, _) = try make(
+      """
+      <g id="header"><rect id="B" width="390" height="200" fill="#247"/>
+      <g id="Card"><rect x="20" y="100" width="350" height="90" fill="#fc0" filter="url(#s)"/>
+      <circle cx="60" cy="140" r="20" fill="#f00"/></g></g>
+      """,
+      defs: """
+        <filter id="s" x="0" y="0" width="390" height="844" filterUnits="userSpaceOnUse">
+        <feDropShadow dx="0" dy="12" stdDeviation="9"/></filter>
+        """)
+    #expect(root["page"]?["header"]?["heights"]?.array?.map(\.number) == [100, 200, 400])
   }
 
   // MARK: Importing again

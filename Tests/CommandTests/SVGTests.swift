@@ -85,7 +85,7 @@ import Testing
       "card header: the card's header, 50 pt high", "over: ",
       "Buy: the fill #3B5BFD, 88 × 44 pt at 151, 776, with a shadow",
       "when: its font \"SF Pro\" is not installed", "Badge: its blend mode \"multiply\" is lost",
-      "Tab bar: its background blur is lost", "card: its inner shadow is lost",
+      "card: its inner shadow is lost",
       "Search: its tap \"menu\" is left out",
     ] { #expect(lines.contains { $0.hasPrefix(start) }, "\(start)") }
     let places = ["row 2:", "header:", "card header:", "over:"].map { start in

@@ -75,4 +75,23 @@ import Testing
     }
     #expect(result == text.replacing("{ \"n\": \"one\" }", with: "{ \"m\": 1 }"))
   }
+
+  @Test func `a member goes with its comma, and elements change places with their own text`() throws
+  {
+    let first = try edited { e throws(FileProblem) in try e.remove("x", from: [.key("a")]) }
+    #expect(first == text.replacing("\"x\": 1, ", with: ""))
+    let last = try edited { e throws(FileProblem) in try e.remove("é", from: [.key("a")]) }
+    #expect(last == text.replacing(", \"é\": [1, 2]", with: ""))
+    let only = try edited { e throws(FileProblem) in
+      try e.remove("n", from: [.key("b"), .index(0)])
+    }
+    #expect(only == text.replacing("\"n\": \"one\"", with: ""))
+    let moved = try edited { e throws(FileProblem) in
+      try e.move([1, 0], to: [0, 1], in: [.key("b")])
+    }
+    #expect(
+      moved
+        == text.replacing("\"one\"", with: "\"#\"").replacing("\"t\\\"w,o\"", with: "\"one\"")
+        .replacing("\"#\"", with: "\"t\\\"w,o\""))
+  }
 }

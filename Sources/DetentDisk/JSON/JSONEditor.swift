@@ -70,6 +70,40 @@ package struct JSONEditor {
     try change(place..<place, to: "," + gap.text + label + Self.text(new, gap))
   }
 
+  /// Removes a member of the object at `steps`.
+  package mutating func remove(_ name: String, from steps: [Step]) throws(FileProblem) {
+    guard let members = self[steps]?.members,
+      let index = members.firstIndex(where: { $0.name == name })
+    else { return }
+    let end = end(ofValueAt: offset(of: members[index].value.place))
+    if index > 0 {
+      let before = offset(of: members[index - 1].value.place)
+      try change(self.end(ofValueAt: before)..<end, to: "")
+    } else {
+      let next = members.count > 1 ? offset(of: members[1].place) : end
+      try change(offset(of: members[0].place)..<next, to: "")
+    }
+  }
+
+  /// Puts elements of the list at `steps` into the places of others: the one at `order[0]` goes to `places[0]`, and
+  /// so on. Both name the same elements.
+  package mutating func move(
+    _ order: [Int], to places: [Int], in steps: [Step]
+  ) throws(FileProblem) {
+    guard let values = self[steps]?.array else { return }
+    let ranges = values.map { value in
+      let start = offset(of: value.place)
+      return start..<end(ofValueAt: start)
+    }
+    let old = bytes
+    var (changed, from) = ([UInt8](), 0)
+    for (place, element) in zip(places, order).sorted(by: { $0.0 < $1.0 }) {
+      changed += old[from..<ranges[place].lowerBound] + old[ranges[element]]
+      from = ranges[place].upperBound
+    }
+    try change(0..<bytes.count, to: String(decoding: changed + old[from...], as: UTF8.self))
+  }
+
   /// Inserts an element into the list at `steps`, before the one that is now at `index`.
   package mutating func insert(
     _ new: JSONWriter.Value, into steps: [Step], at index: Int

@@ -11,10 +11,11 @@ package struct Design {
   /// The colour behind everything; nil if the frame has none.
   package var fill: DesignPaint?
   package var parts: [DesignPart] = []
-  /// The card's visible height and the radius of its corners, in points.
-  package var card: (height: Double, corner: Double?)?
+  /// The card's visible height and the radius of its corners, in points, and its colour.
+  package var card: (height: Double, corner: Double?, fill: DesignPaint?)?
   /// The radius of the sheet's corners in points; nil if it has no ground.
   package var sheetCorner: Double?
+  package var sheetFill: DesignPaint?
   /// One sentence for each group, in the order of the file.
   package var lines: [String] = []
 
@@ -37,6 +38,8 @@ package struct DesignPart {
   /// The number of rows; nil if the layers are the whole list.
   package var rows: Int?
   package var layers: [DesignLayer]
+  /// True if a document goes on repeating rows that the design no longer repeats.
+  var keepsRows = false
 
   /// The part of the box in which layers show.
   var shown: Rect {
@@ -59,8 +62,8 @@ package struct DesignLayer {
   package var corner = 0.0
   var shadow: DesignShadow?
   var darkShadow: DesignShadow?
-  /// True if the frame follows all four edges of the layer's part.
-  var fillsPart = false
+  /// The blur of what is behind it, twice the standard deviation in points; 0 for none.
+  var blur = 0.0
   /// The pictures of the same place in the later rows of a list; empty if all rows show the same.
   var rows: [[DesignPicture]] = []
   /// The place in the order in which the design draws its layers.

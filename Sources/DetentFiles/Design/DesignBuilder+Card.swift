@@ -22,10 +22,7 @@ extension DesignBuilder {
     if headEnd == nil, let listTop, body.contains(where: { $0.frame.midY < listTop }) {
       headEnd = listTop
     }
-    // A ground in each row covers what the row before shows below its own box.
-    let spill = ground?.paint == nil ? Self.mostSpill : 0
-    let clearance =
-      lists.first.map { Self.clearance($0, below: headEnd ?? top, spill: spill) } ?? 0
+    let clearance = lists.first.map { Self.clearance($0, below: headEnd ?? top) } ?? 0
     if clearance > 0 { headEnd = (headEnd ?? top) + clearance }
     if !lists.isEmpty { Self.lower(&body, below: headEnd, into: &lists[0]) }
     if let end = headEnd {
@@ -34,7 +31,7 @@ extension DesignBuilder {
       body.removeAll(where: isHead)
     }
     let visible = clamp(file.size.height - top, 1, file.size.height)
-    design.card = (visible, ground?.corner ?? clip?.corner)
+    design.card = (visible, ground?.corner ?? clip?.corner, ground?.fill)
     let width = file.size.width
     let origin = headEnd ?? top
     if let headEnd {
@@ -57,19 +54,14 @@ extension DesignBuilder {
     for (index, list) in lists.prefix(3).enumerated() {
       var part = place(list, .cardList(index), origin: origin)
       let rows = part.rows ?? 1
-      // The ground reaches to the end of a card that is drawn up.
-      let room = ground == nil ? 0 : file.size.height - 60 - (origin - top)
       if rows == 1 {
         part.rows = 1
-        part.box.height = max(part.box.height, room)
+        if let ground, ground.paint == nil {
+          part.box.height = max(part.box.height, ground.frame.maxY - origin)
+        }
       }
       part.box.height = min(part.box.height, 2000)
-      var area = part.box
-      if rows > 1 {
-        area.height =
-          Self.bounce + max(area.height, room - area.height * Double(rows - 1))
-      }
-      var layers = try over(ground, area, rows: rows)
+      var layers = try over(ground, part.box, rows: rows)
       if isWhole, (outline.rowCounts[.cardList(index)] ?? 0) > 1 {
         for index in layers.indices { layers[index].isOfFirstRow = false }
       }
@@ -77,9 +69,6 @@ extension DesignBuilder {
       design.parts.append(part)
     }
   }
-
-  /// How far a ground goes on below the last row, in points: a list may bounce as far.
-  private static let bounce = 240.0
 
   /// Moves the card's layers that the design draws behind a list into it. Those that it draws in front of the list
   /// stay in the header, which does not scroll.

@@ -9,6 +9,8 @@ extension DesignBuilder {
     var frame: Rect
     /// Its colour; nil if only a picture can show it.
     var paint: DesignPaint?
+    /// The colour of the part: its own, or the one at the end of a gradient or a picture.
+    var fill: DesignPaint?
     var corner: Double
   }
 
@@ -26,8 +28,9 @@ extension DesignBuilder {
     let all = Self.around(body).union(others).union(ground.frame)
     let isWide = ground.frame.width >= all.width * 0.9 && ground.frame.minY <= all.minY + 1.01
     let isHigh = ground.paint != nil || ground.frame.maxY >= min(all.maxY, file.size.height) - 1.01
-    var whole = file.stage.union(all)
-    (whole.y, whole.height) = (all.minY, whole.maxY - all.minY)
+    var whole = file.stage
+    // Nobody sees what reaches beyond the frame. A sheet may stand below it.
+    (whole.y, whole.height) = (all.minY, (all.minY < whole.maxY ? whole : all).maxY - all.minY)
     guard home == .card ? isWide && isHigh : ground.frame.inset(by: -1).contains(whole) else {
       return (nil, try layers([item], home) + body)
     }
@@ -39,7 +42,10 @@ extension DesignBuilder {
     let (item, node) = (ground.item, ground.item.nodes[0])
     guard let paint = ground.paint, let color = paint.light.first else {
       return say(
-        node, "\(item.name): is the card's ground, a picture, which ends where it is drawn")
+        node,
+        "\(item.name): is the card's ground, a picture, which ends where it is drawn"
+          + (ground.fill.map { "; the fill \(ColorText.text($0.light[0])) goes on below it" } ?? "")
+      )
     }
     let part = home == .card ? "card" : "sheet"
     say(
@@ -66,35 +72,40 @@ extension DesignBuilder {
     return ground.paint == nil && ground.frame.width >= file.size.width * 0.9
   }
 
-  private func ground(
+  func ground(
     _ home: Home, _ item: DesignOutline.Item, _ look: DesignLook
   ) throws(FileProblem) -> PartGround? {
     guard look.color != nil || home == .card else { return nil }
-    let darkColor = dark.flatMap { dark in
-      twin(item, home).flatMap { self.look(dark.file, $0).color }
-    }
-    let paint = look.color.map { DesignPaint(light: $0, dark: darkColor) }
+    let twin = twin(item, home)
+    let darkLook = dark.flatMap { dark in twin.map { self.look(dark.file, $0) } }
+    let paint = look.color.map { DesignPaint(light: $0, dark: darkLook?.color) }
     if let plain = look.plain {
-      return PartGround(item: item, frame: plain.frame, paint: paint, corner: plain.corner)
+      let fill = plain.colors.last.map {
+        DesignPaint(light: $0, dark: darkLook?.plain?.colors.last)
+      }
+      return PartGround(
+        item: item, frame: plain.frame, paint: paint, fill: fill, corner: plain.corner)
     }
-    guard let drawn = try picture(item, nil, look, nil), let densest = drawn.bitmaps.last else {
-      return nil
-    }
+    guard let drawn = try picture(item, twin, look, darkLook),
+      let densest = drawn.bitmaps.last(where: { !$0.isDark })
+    else { return nil }
     let corner = DesignPen.upperCorner(of: densest.bitmap) / Double(densest.density)
+    let end = DesignPen.end(of: densest.bitmap).map { color in
+      DesignPaint(
+        light: color,
+        dark: drawn.bitmaps.last { $0.isDark }.flatMap { DesignPen.end(of: $0.bitmap) })
+    }
     return PartGround(
-      item: item, frame: drawn.frame, paint: paint, corner: (corner * 2).rounded() / 2)
+      item: item, frame: drawn.frame, paint: paint, fill: paint ?? end,
+      corner: (corner * 2).rounded() / 2)
   }
 
-  /// Returns the layer that shows a ground within a box. Rows show no picture of it, as each would show the same.
+  /// Returns the layer that shows a ground within a box; none for one colour, which is the part's own. Rows show no
+  /// picture of it, as each would show the same.
   mutating func over(
     _ ground: PartGround?, _ box: Rect, rows: Int = 1
   ) throws(FileProblem) -> [DesignLayer] {
-    guard let ground else { return [] }
-    if let paint = ground.paint {
-      var layer = DesignLayer(name: ground.item.name, look: .fill(paint), frame: box)
-      layer.fillsPart = true
-      return [layer]
-    }
+    guard let ground, ground.paint == nil else { return [] }
     var item = ground.item
     item.area = box
     guard rows == 1 else {

@@ -44,9 +44,9 @@ extension DesignBuilder {
   /// Returns the points between `top` and the place where the boxes of a list's rows begin; 0 if the rows lie in their
   /// boxes from there on, but for `spill` points.
   static func clearance(
-    _ list: MeasuredList, below top: Double, spill: Double = mostSpill
+    _ list: MeasuredList, below top: Double
   ) -> Double {
-    guard let row = list.row, let pitch = list.rows?.pitch, row.maxY - top > pitch + spill
+    guard let row = list.row, let pitch = list.rows?.pitch, row.maxY - top > pitch + mostSpill
     else { return 0 }
     return max(0, row.minY - top - max(0, pitch - row.height))
   }
@@ -91,13 +91,8 @@ extension DesignBuilder {
     if count > 1, pitch == nil { return try whole(home, own, first, "are not below each other") }
     var grounds: [DesignLayer] = []
     if let pitch {
-      let rest = own.filter { layer in
-        guard case .list = home, case .fill = layer.look,
-          layer.frame.height >= pitch * Double(count) - 1
-        else { return true }
-        grounds.append(layer)
-        return false
-      }
+      var rest = own
+      if case .list = home { (grounds, rest) = try panels(own, home, frame, pitch) }
       guard let between = Self.between(rest, frame.minY, pitch) else {
         return try whole(home, own, first, "share the list with other layers")
       }
@@ -114,8 +109,7 @@ extension DesignBuilder {
         : "a list of one row, \(Self.text(height)) pt high; \"rows\" in the document repeats it")
     try fillRows(home, count, &first)
     return MeasuredList(
-      layers: first, frame: Self.around(first).union(frame).union(Self.around(grounds)),
-      row: frame, rows: (count, pitch))
+      layers: first, frame: Self.around(first).union(frame), row: frame, rows: (count, pitch))
   }
 
   /// Returns a list that cannot repeat a row: all layers of all rows, each at its own place.

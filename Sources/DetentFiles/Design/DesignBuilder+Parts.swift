@@ -7,7 +7,8 @@ extension DesignBuilder {
   mutating func buildHeader() throws(FileProblem) {
     guard outline.has(.header) else { return }
     let layers = try layers(.header)
-    let bottom = box(.header, layers).maxY
+    let shown = if let clip = clip(.header) { clip.frame } else { try solid(layers, .header) }
+    let bottom = shown.maxY
     let height = clamp(bottom, 4, 600)
     if height != bottom {
       sayPart(.header, "ends \(Self.text(bottom)) pt below the top; a header has 4 to 600")
@@ -26,6 +27,63 @@ extension DesignBuilder {
       say(
         ground.order,
         "\(ground.name): does not cover the whole header, and keeps its size when the header opens")
+    }
+  }
+
+  /// Returns the rectangle around layers without the shadows in their pictures.
+  private mutating func solid(_ layers: [DesignLayer], _ home: Home) throws(FileProblem) -> Rect {
+    var all = Rect.zero
+    for layer in layers {
+      var frame = layer.frame
+      if case .picture = layer.look,
+        let item = outline.items[home]?.first(where: { $0.name == layer.name })
+      {
+        var look = look(file, item)
+        if look.dropShadows(), let drawn = try picture(item, nil, look, nil) { frame = drawn.frame }
+      }
+      all = all.union(frame)
+    }
+    return all
+  }
+
+  /// Gives the shadow and the background blur of a part's group to its lowest layer, if that is a fill below all others.
+  mutating func giveEffects(of home: Home, _ layers: inout [DesignLayer]) {
+    switch home {
+    case .header, .over, .row, .cardRow: break
+    default: return
+    }
+    let all = Self.around(layers)
+    guard let groups = outline.groups[home], groups.count == 1, let lowest = layers.first,
+      case .fill = lowest.look, lowest.frame.width >= 0.9 * all.width,
+      lowest.frame.height >= 0.9 * all.height
+    else { return }
+    let darkGroup = dark?.groups[home]?.first
+    func strongest(_ file: DesignFile, _ node: Int) -> DesignShadow? {
+      file.filter(node)?.shadows.max { $0.color.alpha < $1.color.alpha }
+    }
+    // A header cuts off what reaches beyond it.
+    if home != .header, lowest.shadow == nil, let shadow = strongest(file, groups[0]) {
+      layers[0].shadow = shadow
+      layers[0].darkShadow = dark.flatMap { dark in
+        darkGroup.flatMap { strongest(dark.file, $0) }
+      }
+      carried.insert(groups[0])
+    }
+    if lowest.blur == 0, let blur = file.backgroundBlur(groups[0]) {
+      layers[0].blur = blur
+      carried.insert(groups[0])
+    }
+    if carried.contains(groups[0]) {
+      // Later rows look as the first one does.
+      if case .row(let list, 0) = home { carried.formUnion(rows(.list(list))) }
+      if case .cardRow(let list, 0) = home { carried.formUnion(rows(.cardList(list))) }
+      say(groups[0], "\(name(groups[0])): its shadow or blur is that of \(lowest.name)")
+    }
+  }
+
+  private func rows(_ list: Home) -> [Int] {
+    (0..<(outline.rowCounts[list] ?? 0)).flatMap {
+      outline.groups[DesignOutline.row(list, $0)] ?? []
     }
   }
 
@@ -74,6 +132,7 @@ extension DesignBuilder {
       x: 0, y: file.size.height - open, width: file.size.width,
       height: max(open, all.maxY - top))
     design.sheetCorner = ground?.corner ?? clip(.sheet)?.corner
+    design.sheetFill = ground?.paint
     try design.parts.append(DesignPart(place: .sheet, box: box, layers: over(ground, box) + body))
   }
 }

@@ -10,6 +10,12 @@ extension DesignBuilder {
         "the rule \(DisplayText.quoted(rule)) of a style sheet is not understood: rectangles become pictures, no fills"
       )
     }
+    if file.size.height > 2.6 * file.size.width {
+      say(
+        0,
+        "the frame is \(file.size.text) pt, longer than a phone, and so is the prototype's screen: make the frame as high as a screen, and let the list reach beyond it"
+      )
+    }
     if file.density > 1 {
       say(
         0,
@@ -37,12 +43,14 @@ extension DesignBuilder {
       if file.own("mask", node).map({ $0 != "none" }) == true {
         say(node, "\(label): its mask is lost, as its layers are drawn one by one")
       }
-      if file.hasBackdropFilter(node) { say(node, "\(label): its background blur is lost") }
+      if file.backgroundBlur(node) != nil, !carried.contains(node) {
+        say(node, "\(label): its background blur is lost")
+      }
       if DesignNumber.share(file.own("opacity", node)) < 1 {
         say(node, "\(label): its opacity goes to each layer, so that one shines through another")
       }
       guard let filter = file.filter(node) else { continue }
-      if !filter.shadows.isEmpty {
+      if !filter.shadows.isEmpty, !carried.contains(node) || isHeader(node) {
         say(node, "\(label): its shadow is lost, as a part throws its own or none")
       }
       if filter.hasInnerShadow { say(node, "\(label): its inner shadow is lost") }
@@ -50,6 +58,8 @@ extension DesignBuilder {
       if filter.isUnknown || filter.hasBlur { say(node, "\(label): its filter is lost") }
     }
   }
+
+  private func isHeader(_ node: Int) -> Bool { outline.groups[.header]?.contains(node) == true }
 
   /// Reports taps that groups of parts ask for.
   mutating func sayTaps() {

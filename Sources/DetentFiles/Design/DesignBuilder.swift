@@ -37,6 +37,8 @@ struct DesignBuilder {
   var panels: [DesignLayer] = []
   /// The places of what cuts show; nil for nothing.
   private var extents: [DesignCut.Key: Rect?] = [:]
+  /// The groups of parts whose shadow or background blur a layer has taken.
+  var carried: Set<Int> = []
   /// Pixels that further pictures may have.
   private var room = PictureLimits.prototypeTotal
 
@@ -55,7 +57,6 @@ struct DesignBuilder {
       let name = DesignName(file, node).text
       if !name.isEmpty { say(node, "\(name): holds parts and layers, and is none itself") }
     }
-    sayLossesAround()
     sayTaps()
     sayHidden()
     if outline.groups.isEmpty {
@@ -77,6 +78,7 @@ struct DesignBuilder {
         : "layers in front of the page, which stay where they are; a card and a sheet cover them")
     try buildOnStage(.front, .front, nil)
     try buildGround()
+    sayLossesAround()
     sayUnknownInDark()
     design.lines = lines.enumerated().sorted {
       ($0.element.node, $0.offset) < ($1.element.node, $1.offset)
@@ -110,6 +112,7 @@ struct DesignBuilder {
       layer.order = item.nodes[0]
       layers.append(layer)
     }
+    giveEffects(of: home, &layers)
     return layers
   }
 
@@ -163,7 +166,7 @@ struct DesignBuilder {
       let layer = DesignLayer(
         name: item.name, taps: item.taps, look: .fill(paint), frame: plain.frame,
         corner: plain.corner,
-        shadow: look.shadow, darkShadow: darkLook?.shadow)
+        shadow: look.shadow, darkShadow: darkLook?.shadow, blur: look.blur)
       sayLayer(
         item, layer, "the fill \(plain.colors.map(ColorText.text).joined(separator: " to "))")
       return layer
@@ -226,7 +229,7 @@ struct DesignBuilder {
     let layer = DesignLayer(
       name: item.name, taps: item.taps, look: .picture(try encoded(drawn, item)),
       frame: drawn.frame,
-      corner: corner, shadow: look.shadow, darkShadow: darkLook?.shadow)
+      corner: corner, shadow: look.shadow, darkShadow: darkLook?.shadow, blur: look.blur)
     sayLayer(item, layer, "a picture")
     return layer
   }

@@ -18,8 +18,9 @@ package struct DesignDocument {
   private(set) var note = DesignNote()
   /// The names of pictures, without density and extension.
   private(set) var stems: [Key: String] = [:]
-  /// Taps, by the part they are in, that ask for nothing that the document has. They are left out.
-  private var badTaps: Set<Key> = []
+  /// The meaning of each tap by its part and what the design writes. Taps without one are left out; nil while nobody
+  /// has asked.
+  private var goals: [Key: String]?
   /// Sentences about taps that were left out, layers that are gone, and an SVG that lies elsewhere.
   package private(set) var lines: [String] = []
 
@@ -81,16 +82,22 @@ package struct DesignDocument {
     }
   }
 
-  private mutating func checkTaps(_ own: [String], _ goals: [String]) {
+  private mutating func checkTaps(_ own: [String], _ known: [String]) {
+    var (goals, bad) = ([Key: String](), Set<Key>())
+    defer { self.goals = goals }
     for part in design.parts {
       // Only the rows of the page can be marked and removed.
       let ofRow = if case .list = part.place { ["mark", "remove"] } else { [String]() }
-      let named = goals + ofRow
+      let named = known + ofRow
+      let spelled = (own + named).reversed().reduce(into: [:]) { $0[Self.spelling($1)] = $1 }
       for layer in part.layers {
-        for tap in layer.taps
-        where !(own + named).contains(tap)
-          && badTaps.insert(Key(place: part.place, name: tap)).inserted
-        {
+        for tap in layer.taps {
+          let key = Key(place: part.place, name: tap)
+          guard goals[key] == nil, bad.insert(key).inserted else { continue }
+          if let goal = (own + named).contains(tap) ? tap : spelled[Self.spelling(tap)] {
+            goals[key] = goal
+            continue
+          }
           lines.append(
             "\(layer.name): its tap \(DisplayText.quoted(tap)) is left out, because this prototype has "
               + (named.isEmpty ? "no goal for taps" : "only " + named.joined(separator: ", ")))
@@ -100,6 +107,11 @@ package struct DesignDocument {
         }
       }
     }
+  }
+
+  /// Returns what of a tap counts: names in design tools have capitals, spaces and hyphens where nobody meant them.
+  private static func spelling(_ tap: String) -> String {
+    tap.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   /// Returns a name for a picture's files of small letters, digits and hyphens.
@@ -205,7 +217,7 @@ package struct DesignDocument {
     ]
   }
 
-  private func header(_ part: DesignPart) -> JSONWriter.Value {
+  func header(_ part: DesignPart) -> JSONWriter.Value {
     let heights = DesignBuilder.heights(part.shown.height)
       .map { Self.rounded(min(800, $0 + part.clearance)) }
     return ["heights": JSONWriter.Value.line(heights.json), "layers": layers(part)]
@@ -246,14 +258,17 @@ package struct DesignDocument {
     ]
   }
 
-  private func sheet(_ part: DesignPart) -> JSONWriter.Value {
+  func sheet(_ part: DesignPart) -> JSONWriter.Value {
     let open = Self.rounded(design.size.height - part.box.y)
     // A sheet travels 50 to 800 pt.
     let closed = max(open - 800, min(64, open - 50))
-    return ["closed": closed, "open": open, "layers": layers(part)]
+    return [
+      "closed": closed, "open": open, "fill": design.sheetFill.map(Self.color),
+      "layers": layers(part),
+    ]
   }
 
-  private var card: JSONWriter.Value? {
+  var card: JSONWriter.Value? {
     guard let card = design.card else { return nil }
     let lists = design.parts.filter { if case .cardList = $0.place { true } else { false } }
     let header = design.part(.cardHeader).map { part -> JSONWriter.Value in
@@ -262,6 +277,7 @@ package struct DesignDocument {
     return [
       "detents": JSONWriter.Value.line(.array(detents(card.height))),
       "corner": card.corner.map { Self.rounded(min(200, $0)) },
+      "fill": card.fill.map(Self.color),
       "handle": PrototypeDocument.shape.has("card", "handle") ? false : nil, "header": header,
       "lists": lists.map(list),
     ]
@@ -302,14 +318,17 @@ package struct DesignDocument {
     }
     let edges = DesignFrame(layer, part).members
     members.append(("frame", .object(edges.map { ($0.name, $0.value.json) })))
-    if layer.corner > 0, !layer.fillsPart {
+    if layer.corner > 0 {
       members.append(("corner", Self.rounded(layer.corner).json))
     }
     if let shadow = layer.shadow {
       members.append(("shadow", Self.shadow(shadow, layer.darkShadow)))
     }
-    let taps = layer.taps.filter { !badTaps.contains(Key(place: part.place, name: $0)) }
-      .prefix(Layer.mostTaps)
+    if layer.blur > 0 { members.append(("blur", Self.rounded(min(200, layer.blur)).json)) }
+    let taps = layer.taps.compactMap { tap in
+      goals.map { $0[Key(place: part.place, name: tap)] } ?? tap
+    }
+    .prefix(Layer.mostTaps)
     if let tap = taps.first {
       members.append(("tap", taps.count == 1 ? tap.json : .line(Array(taps).json)))
     }

@@ -21,7 +21,7 @@ struct DesignFile: Sendable {
   static let root = 0
 
   init(_ bytes: [UInt8], path: String) throws(FileProblem) {
-    let tree = try XMLReader.read(bytes, path: path)
+    let tree = try XMLReader.read(Self.withFallbacks(bytes), path: path)
     guard Self.localName(tree[Self.root].name) == "svg" else {
       throw tree.problem(
         at: Self.root, found: "<\(DisplayText.plain(tree[Self.root].name))>", expected: "<svg>")
@@ -68,6 +68,15 @@ struct DesignFile: Sendable {
       Self.shapes.contains(Self.localName(node.name))
         && node.attributes.contains { Self.lengths.contains($0.name) && $0.value.hasSuffix("%") }
     }
+  }
+
+  /// Returns a file's text with the values that it gives for variables of a web page, which no file has.
+  private static func withFallbacks(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.firstRange(of: Array("var(--".utf8)) != nil,
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return bytes }
+    return Array(
+      text.replacing(/var\(--[A-Za-z0-9_-]+,\s*((?:[^()"<>]|\([^()"<>]*\))+)\)/) { $0.1 }.utf8)
   }
 
   /// The widths of phones in points.

@@ -194,8 +194,19 @@ extension DesignFile {
     return DesignFilter(self, target, scale: scale)
   }
 
-  /// Tells whether an element blurs what is below it by CSS.
-  func hasBackdropFilter(_ node: Int) -> Bool {
-    ["backdrop-filter", "-webkit-backdrop-filter"].contains { own($0, node) ?? "none" != "none" }
+  /// Returns the blur of what is behind an element, twice the standard deviation in points, as Figma or CSS has it.
+  func backgroundBlur(_ node: Int) -> Double? {
+    let scale = map(node)?.scale ?? 1
+    if let text = tree.attribute("data-figma-bg-blur-radius", of: node) {
+      return scale * (DesignNumber.length(text) ?? 0)
+    }
+    let names = ["backdrop-filter", "-webkit-backdrop-filter"]
+    guard let text = names.lazy.compactMap({ own($0, node) }).first, text != "none" else {
+      return nil
+    }
+    let radius = text.firstMatch(of: /blur\(([^()]*)\)/).flatMap {
+      DesignNumber.length(String($0.1))
+    }
+    return 2 * scale * (radius ?? 0)
   }
 }

@@ -30,7 +30,6 @@ struct DesignFrame {
   /// Returns the numbers in one direction: 0 from left to right, 1 from top to bottom.
   func members(_ axis: Int) -> [(name: String, value: Double)] {
     let names = Self.axes[axis]
-    if layer.fillsPart { return [(names[0], 0), (names[2], min(0, self[names[2]]))] }
     let (near, length, end) = (self[names[0]], self[names[1]], self[names[2]])
     // The edge that a layer keeps to is the nearer one of what the header shows.
     let far = axis == 0 ? end : end - part.clearance

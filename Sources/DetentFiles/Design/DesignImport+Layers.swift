@@ -9,7 +9,8 @@ extension DesignImport {
     _ steps: [Step], _ layer: DesignLayer, _ part: DesignPart, isInGroup: Bool
   ) throws(FileProblem) {
     let place = DesignDocument.key(part.place, layer)
-    let changes = known.values.changes(place, to: document.values(layer, part))
+    let new = document.values(layer, part)
+    let changes = known.values.changes(place, to: new)
     guard let old = editor[steps], !changes.subtracting(["files"]).isEmpty else { return }
     guard old["picture"] != nil || old["fill"] != nil else {
       lines.append("\(layer.name): shows something made by hand, and stays as it is")
@@ -22,7 +23,10 @@ extension DesignImport {
     }
     if changes.contains("corner") {
       try updateNumber(
-        steps, "corner", layer.fillsPart ? 0 : layer.corner, usual: 0, after: "frame")
+        steps, "corner", layer.corner, usual: 0, after: "frame")
+    }
+    for name in DesignDocument.effects where changes.contains(name) {
+      try bring(name, new[name], to: steps, known: known.values[place]?[name], layer.name)
     }
     if !isInGroup {
       try updateFrame(steps, layer, part, changes)
@@ -90,6 +94,35 @@ extension DesignImport {
     }
   }
 
+  /// Brings a value that the document has as the last import left it. Null stands for none, and `known` is nil if no
+  /// import has recorded the value.
+  mutating func bring(
+    _ name: String, _ new: JSONWriter.Value?, to steps: [Step], known: JSONWriter.Value?,
+    _ label: String
+  ) throws(FileProblem) {
+    let old = editor[steps]?[name].map { JSONWriter.Value($0) }
+    let texts = [old, new, known].map { DesignValues.text($0 ?? .null) ?? "" }
+    guard texts[0] != texts[1] else { return }
+    guard known != nil, texts[0] == texts[2] else {
+      func shown(_ text: String) -> String {
+        text == "null\n" ? "none" : String(text.dropLast())
+      }
+      return lines.append(
+        "\(label): its \"\(name)\" is made by hand and stays \(shown(texts[0])); the design has \(shown(texts[1]))"
+      )
+    }
+    guard let new, texts[1] != "null\n" else {
+      lines.append("\(label): has no \"\(name)\" now, as in the design")
+      return try editor.remove(name, from: steps)
+    }
+    if old != nil {
+      try editor.replace(steps + [.key(name)], with: .line(new))
+    } else {
+      try editor.add(name, .line(new), to: steps)
+    }
+    lines.append("\(label): has the design's new \"\(name)\"")
+  }
+
   /// Replaces a number unless it is the same. A driver stays.
   @discardableResult
   mutating func set(_ steps: [Step], _ number: Double) throws(FileProblem) -> Bool {
@@ -127,8 +160,8 @@ extension DesignImport {
 
   // MARK: Numbers of parts
 
-  /// Brings the sizes that places need: those of the stage, of rows, of lists and of the card's header. Feel
-  /// stays: heights of the header, detents, the sheet.
+  /// Brings the sizes of the stage and of parts: rows, lists, the card's header. The heights of the header, the
+  /// detents of the card and the sheet's places come as well unless a hand has changed them.
   mutating func mergeNumbers() throws(FileProblem) {
     try mergeStage(known.values.changes(DesignDocument.stage, to: document.stageValues))
     for part in document.design.parts {
@@ -139,10 +172,31 @@ extension DesignImport {
       case .cardHeader where changes.contains("height"):
         try set(
           [.key("card"), .key("header"), .key("height")], DesignDocument.rounded(part.box.height))
-      case .header where changes.contains("height"): reportHeader(part)
-      case .sheet where changes.contains("corner"): reportSheet(document.design.sheetCorner)
+      case .header: try mergePart([.key("page"), .key("header")], "header", part, ["heights"])
+      case .sheet:
+        try mergePart([.key("sheet")], "sheet", part, ["open", "closed", "fill"])
+        if changes.contains("corner") { reportSheet(document.design.sheetCorner) }
       default: break
       }
+    }
+    guard editor.root["card"] != nil, document.design.card != nil else { return }
+    try bring([.key("card")], "card", DesignDocument.cardPart, document.cardValues)
+  }
+
+  private mutating func mergePart(
+    _ steps: [Step], _ label: String, _ part: DesignPart, _ names: Set<String>
+  ) throws(FileProblem) {
+    let values = document.values(part).filter { names.contains($0.key) }
+    try bring(steps, label, DesignDocument.key(part.place), values)
+  }
+
+  /// Brings those values of a place that the design has changed.
+  private mutating func bring(
+    _ steps: [Step], _ label: String, _ place: String, _ values: DesignValues.Members
+  ) throws(FileProblem) {
+    let changes = known.values.changes(place, to: values)
+    for name in values.keys.sorted() where changes.contains(name) {
+      try bring(name, values[name], to: steps, known: known.values[place]?[name] ?? .null, label)
     }
   }
 
@@ -171,10 +225,17 @@ extension DesignImport {
     let height = DesignDocument.rounded(part.box.height)
     let old = editor[list]
     guard let rows = part.rows, let contents = document.rows(of: part) else {
-      if old?["rows"] == nil, changes.contains("height") {
+      if old?["rows"] != nil {
+        if changes.contains("rows"), !part.keepsRows {
+          try turn(part, list, from: "rowHeight", to: "height", height)
+        }
+      } else if changes.contains("height") {
         try set(list + [.key("height")], height)
       }
       return
+    }
+    if old?["rows"] == nil, old?["height"] != nil, changes.contains("rows") {
+      return try turn(part, list, from: "height", to: "rowHeight", height)
     }
     if changes.contains("height"), try set(list + [.key("rowHeight")], height) {
       lines.append("rows are \(height.shortestText) pt high now")
@@ -191,12 +252,26 @@ extension DesignImport {
     }
   }
 
-  private mutating func reportHeader(_ part: DesignPart) {
-    let normal = editor[[.key("page"), .key("header"), .key("heights"), .index(1)]]?.number
-    guard let normal, abs(normal - part.box.height) > 0.5 else { return }
-    lines.append(
-      "the header is \(DesignDocument.rounded(part.box.height).shortestText) pt high in the design; "
-        + "\"heights\" stays, with \(normal.shortestText) in the middle")
+  /// Makes rows of a list, or a list of rows, unless a hand has changed the rows or the height.
+  private mutating func turn(
+    _ part: DesignPart, _ list: [Step], from old: String, to new: String, _ height: Double
+  ) throws(FileProblem) {
+    let known = known.values[DesignDocument.key(part.place)]
+    func isUntouched(_ name: String, _ value: String) -> Bool {
+      DesignValues.text(editor[list]?[name].map { .init($0) } ?? .null)
+        == DesignValues.text(known?[value] ?? .null)
+    }
+    let label = Self.text(list)
+    guard isUntouched("rows", "rows"), isUntouched(old, "height") else {
+      return lines.append("\(label): is made by hand, and stays as it is")
+    }
+    try editor.rename(list, old, to: new, height.json)
+    guard let rows = document.rows(of: part) else {
+      lines.append("\(label): is a list without rows now")
+      return try editor.remove("rows", from: list)
+    }
+    try editor.add("rows", rows, to: list)
+    lines.append("\(label): has rows now")
   }
 
   private mutating func reportSheet(_ corner: Double?) {

@@ -2,9 +2,10 @@ import DetentDisk
 
 extension DesignImport {
   /// Gives layers the names that they had at the last import, and have in the document. Design tools number equal
-  /// names through the whole file, so one more row turns a header's `Title 3` into `Title 4`.
+  /// names through the whole file, so one more row turns a header's `Title 3` into `Title 4`. They name a text by its
+  /// words, so one that is changed has the name of the text that stood in its place.
   static func keepingNames(
-    _ design: Design, _ known: DesignNote, _ lines: inout [String]
+    _ design: Design, _ known: DesignNote, _ editor: JSONEditor, _ lines: inout [String]
   ) -> Design {
     var design = design
     for (index, part) in design.parts.enumerated() {
@@ -12,7 +13,16 @@ extension DesignImport {
       let old = known.layers.filter { $0.hasPrefix(place) }.map {
         String($0.dropFirst(place.count))
       }
-      let names = matches(part.layers.map(\.name), old)
+      var names = matches(part.layers.map(\.name), old)
+      let left = old.filter { name in
+        !part.layers.contains { (names[$0.name] ?? $0.name) == name }
+          && find(name, steps(part.place), editor) != nil
+      }
+      let places = left.map { known.values[DesignNote.text(DesignDocument.key(part.place), $0)] }
+      let new = part.layers.filter { names[$0.name] == nil && !old.contains($0.name) }
+      for (layer, partner) in zip(new, neighbours(of: new, in: part, among: places)) {
+        if let partner { names[layer.name] = left[partner] }
+      }
       for (number, layer) in part.layers.enumerated() {
         guard let name = names[layer.name], name != layer.name else { continue }
         design.parts[index].layers[number].name = name
@@ -20,6 +30,48 @@ extension DesignImport {
       }
     }
     return design
+  }
+
+  /// The distance in points of a layer from the one whose place it takes.
+  private static let mostDistance = 24.0
+
+  /// Returns for each layer which of some old values it has the place of, each of them once: those nearest to it, with
+  /// the same kind of look and at most twice the height.
+  private static func neighbours(
+    of layers: [DesignLayer], in part: DesignPart, among old: [DesignValues.Members?]
+  ) -> [Int?] {
+    var used: Set<Int> = []
+    return layers.map { layer in
+      let frame = DesignFrame(layer, part)
+      let look = if case .fill = layer.look { "fill" } else { "picture" }
+      let distances = old.indices.compactMap { index -> (index: Int, distance: Double)? in
+        guard !used.contains(index), let values = old[index], values[look] != nil,
+          let distance = distance(from: frame, to: values)
+        else { return nil }
+        return (index, distance)
+      }
+      let nearest = distances.min { $0.distance < $1.distance }?.index
+      if let nearest { used.insert(nearest) }
+      return nearest
+    }
+  }
+
+  /// Returns the distance by which a frame is beside an old one, at the edge or the middle where they are nearest; nil
+  /// for frames that are far from each other, or far from alike.
+  private static func distance(from frame: DesignFrame, to old: DesignValues.Members) -> Double? {
+    func number(_ name: String) -> Double? {
+      if case .number(let number)? = old[name] { number } else { nil }
+    }
+    var distances: [Double] = []
+    for names in DesignFrame.axes {
+      guard let near = number(names[0]), let far = number(names[2]) else { return nil }
+      let (dx, dy) = (frame[names[0]] - near, frame[names[2]] - far)
+      distances.append(min(abs(dx), abs(dy), abs(dx - dy) / 2))
+    }
+    guard let height = number("height"), distances.allSatisfy({ $0 <= mostDistance }),
+      max(height, frame["height"]) <= 2 * min(height, frame["height"])
+    else { return nil }
+    return distances[0] + distances[1]
   }
 
   /// Returns the old name of each new one that has such. Names that are equal but for their numbers match in their

@@ -45,7 +45,7 @@ package struct DesignImport {
     self.editor = editor
     let note = try DesignNote.read(folder)
     known = note ?? DesignNote()
-    let named = Self.keepingNames(design, known, &lines)
+    let named = Self.keepingNames(design, known, editor, &lines)
     let design = Self.keepingRows(named, editor, &lines)
     document = try DesignDocument(
       design, name: editor.root["name"]?.string ?? "",
@@ -141,7 +141,7 @@ package struct DesignImport {
   }
 
   /// Returns the way to the layer with a name, inside groups too.
-  private static func find(_ name: String, _ steps: [Step], _ editor: JSONEditor) -> [Step]? {
+  static func find(_ name: String, _ steps: [Step], _ editor: JSONEditor) -> [Step]? {
     guard let layers = editor[steps]?.array else { return nil }
     for (index, layer) in layers.enumerated() where layer["name"]?.string == name {
       return steps + [.index(index)]
@@ -195,7 +195,7 @@ package struct DesignImport {
       let steps = Array(steps(part.place).dropLast())
       guard let list = editor[steps], let rows = list["rows"], rows.number != 1 else { continue }
       design.parts[index].layers.removeAll { !$0.isOfFirstRow }
-      design.parts[index].rows = nil
+      (design.parts[index].rows, design.parts[index].keepsRows) = (nil, true)
       design.parts[index].box.height = list["rowHeight"]?.number ?? part.box.height
       lines.append("\(text(steps)): keeps its rows, with the layers of the design's first row")
     }
@@ -205,11 +205,18 @@ package struct DesignImport {
   private mutating func merge(_ part: DesignPart) throws(FileProblem) {
     let steps = Self.steps(part.place)
     guard editor[steps] != nil else {
-      let wasThere = known.layers.contains { $0.hasPrefix(DesignNote.text(Self.text(steps), "")) }
+      let wasThere =
+        known.values[DesignDocument.key(part.place)] != nil
+        || known.layers.contains { $0.hasPrefix(DesignNote.text(Self.text(steps), "")) }
       guard wasThere else { return try addPart(steps, part) }
       return lines.append("\(Self.text(steps)): was taken out by hand, and stays out")
     }
-    var place = 0
+    try reorder(steps, part)
+    let list = editor[Array(steps.dropLast())]
+    let turns =
+      list?["height"] != nil && part.rows != nil || list?["rows"] != nil && part.rows == nil
+    // The old layers of a list that becomes rows, or of rows that become a list, are below the new ones.
+    var place = turns && !part.keepsRows ? editor[steps]?.array?.count ?? 0 : 0
     for layer in part.layers {
       if let found = Self.find(layer.name, steps, editor) {
         try update(found, layer, part, isInGroup: found.count > steps.count + 1)
@@ -222,6 +229,23 @@ package struct DesignImport {
         place += 1
       }
     }
+  }
+
+  /// Puts the layers of a part into the design's new order if they are in that of the last import.
+  private mutating func reorder(_ steps: [Step], _ part: DesignPart) throws(FileProblem) {
+    let start = DesignNote.text(Self.text(steps), "")
+    let names = (editor[steps]?.array ?? []).map { $0["name"]?.string ?? "" }
+    let all = part.layers.map(\.name).filter(names.contains)
+    let old = known.layers.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+      .filter(all.contains)
+    let new = all.filter(old.contains)
+    guard new != old else { return }
+    let places = names.indices.filter { new.contains(names[$0]) }
+    guard places.map({ names[$0] }) == old else {
+      return lines.append("\(Self.text(steps)): the order of its layers is made by hand, and stays")
+    }
+    try editor.move(new.compactMap(names.firstIndex), to: places, in: steps)
+    lines.append("\(Self.text(steps)): its layers have the design's new order")
   }
 
   /// Adds a part that the document does not have yet, as far up as it is missing.

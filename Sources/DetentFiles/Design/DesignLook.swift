@@ -20,6 +20,8 @@ struct DesignLook {
   /// The colour of the layer's only shape, which may be no rectangle.
   private(set) var color: Color?
   private(set) var shadow: DesignShadow?
+  /// The blur of what is behind the layer, twice the standard deviation in points; 0 for none.
+  private(set) var blur = 0.0
   /// The elements that are not drawn, and those drawn without their filter.
   private(set) var omitted: Set<Int> = []
   private(set) var unfiltered: Set<Int> = []
@@ -31,14 +33,21 @@ struct DesignLook {
   /// The elements around the layer that clip it.
   let clips: [Int]
   private let file: DesignFile
+  private let nodes: [Int]
+  /// The elements that blur what is behind them, but for those around all of the layer.
+  private var blurs: Set<Int> = []
   /// True if the elements read so far can still be a plain rectangle.
   private var isPlain = true
 
   init(_ file: DesignFile, _ nodes: [Int], clips: [Int] = [], hasFont: (String) -> Bool) {
-    (self.file, self.clips) = (file, clips)
+    (self.file, self.nodes, self.clips) = (file, nodes, clips)
     for node in nodes { inspect(node, hasFont) }
-    guard nodes.count == 1 else { return }
+    guard nodes.count == 1 else {
+      if !blurs.isEmpty { lose(Self.backgroundBlur) }
+      return
+    }
     let leaf = unwrap(nodes[0])
+    if !blurs.isEmpty { lose(Self.backgroundBlur) }
     readShape(leaf)
     for clip in clips {
       guard let plain else { return }
@@ -63,17 +72,12 @@ struct DesignLook {
           "its blend mode \"\(DisplayText.plain(mode))\" is lost: the picture covers what is below it"
         )
       }
-      if file.tree.attribute("data-figma-bg-blur-radius", of: element) != nil
-        || file.hasBackdropFilter(element)
-      {
-        lose(Self.backgroundBlur)
-      }
+      if file.backgroundBlur(element) != nil { blurs.insert(element) }
+      inspectColors(element)
       switch file.kind(element) {
       case "foreignObject":
         omitted.insert(element)
-        if !file.subtree(element).contains(where: file.hasBackdropFilter) {
-          lose("its foreignObject is lost: a picture shows no web page")
-        }
+        loseForeign(element)
       case "image": inspectImage(element)
       case "use", "feImage": inspectLink(element)
       case "text", "tspan": inspectFont(element, hasFont)
@@ -84,6 +88,28 @@ struct DesignLook {
 
   private static let backgroundBlur =
     "its background blur is lost: a picture does not blur what is below it"
+
+  /// Figma blurs and draws some gradients by a page that no picture shows.
+  private mutating func loseForeign(_ element: Int) {
+    let inside = file.subtree(element)
+    if inside.contains(where: { file.own("background", $0)?.contains("conic-gradient") == true }) {
+      lose("its angular gradient is lost: a picture shows no web page")
+    } else if !inside.contains(where: { file.backgroundBlur($0) != nil }) {
+      lose("its foreignObject is lost: a picture shows no web page")
+    }
+  }
+
+  private mutating func inspectColors(_ element: Int) {
+    for property in ["fill", "stroke", "stop-color"] {
+      guard let value = file.own(property, element),
+        value.wholeMatch(of: /[a-z-]+\(.*\)/) != nil, !value.hasPrefix("url("),
+        DesignColor.parse(value) == nil
+      else { continue }
+      lose(
+        "its colour \(DisplayText.quoted(value)) is not understood, and may be drawn black or not at all: write #RRGGBB"
+      )
+    }
+  }
 
   private mutating func inspectLink(_ element: Int) {
     guard let link = file.href(element), !link.hasPrefix("#") else { return }
@@ -130,6 +156,7 @@ struct DesignLook {
   private mutating func unwrap(_ node: Int) -> Int {
     var node = node
     while true {
+      takeBlur(node)
       readFilter(node)
       // An `svg` inside the frame cuts off what is beyond it.
       let isCut = file.kind(node) == "svg" || file.hasClip(node)
@@ -144,6 +171,15 @@ struct DesignLook {
       }
       node = left[0]
     }
+  }
+
+  /// Takes the blur of what is behind an element for the layer's own. Figma writes it at the element, and once more
+  /// in a page inside of it.
+  private mutating func takeBlur(_ node: Int) {
+    guard let own = file.backgroundBlur(node) else { return }
+    blur = max(blur, own)
+    blurs.remove(node)
+    blurs.subtract(file.drawnChildren(node).filter(omitted.contains).flatMap(file.subtree))
   }
 
   /// Sketch draws a shadow as a copy of the element, behind it, with a filter that shows nothing else.
@@ -182,6 +218,20 @@ struct DesignLook {
   private mutating func take(_ shadow: DesignShadow, of all: [DesignShadow]) {
     if all.count > 1 || self.shadow != nil { lose("only the strongest of its shadows is kept") }
     if self.shadow.map({ $0.color.alpha < shadow.color.alpha }) ?? true { self.shadow = shadow }
+  }
+
+  /// Takes all drop shadows off what the layer draws, so that its own outline can be measured. Returns false if there
+  /// are none.
+  mutating func dropShadows() -> Bool {
+    var found = false
+    for element in nodes.flatMap(file.subtree) {
+      guard let filter = file.filter(element), !filter.shadows.isEmpty, !filter.isUnknown,
+        !filter.hasBlur, !unfiltered.contains(element), !omitted.contains(element)
+      else { continue }
+      found = true
+      if filter.keepsElement { unfiltered.insert(element) } else { omitted.insert(element) }
+    }
+    return found
   }
 
   /// True if the layer's shadow shows through it.

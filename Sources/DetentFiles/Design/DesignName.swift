@@ -30,16 +30,18 @@ package struct DesignName: Hashable, Sendable {
   init(_ raw: String) {
     var text = Self.cleaned(raw)
     var number = Self.takeNumber(&text)
-    if let mark = text.wholeMatch(of: /(?i)(.*?)[\s_-]*\btap[:=]\s*(\S.*)/) {
+    if let mark = text.wholeMatch(
+      of: /(?i)(.*?)([\s_(\[-]*_|[\s_(\[-]*\b)tap\s*[:=]\s*(\S.*?)[\s)\]]*/)
+    {
       text = String(mark.1)
-      taps = mark.2.split(separator: ",").map {
-        $0.split(separator: " ").joined(separator: " ")
+      taps = mark.3.split(separator: ",").map {
+        $0.split(separator: " ").joined(separator: " ").trimmed { $0.isLetter || $0.isNumber }
       }.filter { !$0.isEmpty }
     }
     if number == nil { number = Self.takeNumber(&text) }
-    // A slash begins the name of a variant, as in "Header / large".
-    let kind = text.prefix { $0 != "/" }
-    let plain = kind.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }
+    // A slash or a bracket begins the name of a variant, as in "Header / large". Some put a symbol before a name.
+    let kind = text.trimmed { $0.isLetter || $0.isNumber }.prefix { !"/([".contains($0) }
+    let plain = kind.lowercased().split { !$0.isLetter && !$0.isNumber }
       .filter { $0 != "copy" && Int($0) == nil }.joined(separator: " ")
     part =
       Part(rawValue: plain)
@@ -69,5 +71,15 @@ package struct DesignName: Hashable, Sendable {
       of:
         /(?:g|rect|path|text|tspan|image|use|circle|ellipse|line|layer|svg|flowRoot|polygon|polyline)[0-9][0-9-]*/
     ) != nil || id.contains(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+  }
+}
+
+extension String {
+  /// Returns the text without the letters at its ends that are not wanted.
+  fileprivate func trimmed(to isWanted: (Character) -> Bool) -> String {
+    guard let first = firstIndex(where: isWanted), let last = lastIndex(where: isWanted) else {
+      return ""
+    }
+    return String(self[first...last])
   }
 }

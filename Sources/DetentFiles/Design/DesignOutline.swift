@@ -62,6 +62,7 @@ struct DesignOutline {
     }
     (self.names, self.inside) = (names, inside)
     walk(DesignFile.root, .rest, [])
+    bringForward()
     for home in items.keys { number(home) }
     for list in rowCounts.keys { sortRows(list) }
   }
@@ -159,23 +160,60 @@ struct DesignOutline {
     }
   }
 
+  /// Makes layers of what no part contains and the design draws in front of the list and the header. It is in front of
+  /// a card as well unless the card comes after it.
+  private mutating func bringForward() {
+    func last(_ isPart: (Home) -> Bool) -> Int? {
+      groups.filter { isPart($0.key) }.flatMap(\.value).max()
+    }
+    let list = last { home in
+      switch home {
+      case .list, .row: true
+      default: false
+      }
+    }
+    guard let list, let rest = items[.rest] else { return }
+    let start = max(list, last { $0 == .header } ?? list)
+    let covers = last { [.card, .cardHeader, .sheet].contains($0) } ?? start
+    for item in rest where item.nodes[0] > start {
+      let home: Home = item.nodes[0] > covers ? .over : .front
+      var layers = items[home] ?? []
+      // Pieces without names, such as those of a bar, stay together.
+      if !item.isNamed, let last = layers.last, !last.isNamed, last.taps.isEmpty {
+        layers[layers.count - 1].nodes += item.nodes
+      } else {
+        layers.append(item)
+        remarks.append(
+          (item.nodes[0], "\(item.name): is in front of the list, and stays where it is"))
+      }
+      items[home] = layers
+    }
+    items[.rest] = rest.filter { $0.nodes[0] <= start }
+    for home in [Home.over, .front] { items[home]?.sort { $0.nodes[0] < $1.nodes[0] } }
+  }
+
   /// Tells whether a group only holds parts and layers. A group in a part without a name of its own does so,
   /// as tools wrap the layers of a clipped frame.
   private func isContainer(_ node: Int, _ name: DesignName, _ home: Home) -> Bool {
-    if inside[node].hasTap, name.taps.isEmpty { return true }
     if inside[node].parts.contains(where: { Self.inner($0, home) != nil }) { return true }
     let children = file.drawnChildren(node)
+    // Adobe XD puts a layer with a shadow into a group without a name.
+    if name.text.isEmpty, file.hasEffect(node), let only = Self.only(children),
+      !inside[only].hasTap
+    {
+      return false
+    }
+    if inside[node].hasTap, name.taps.isEmpty { return true }
     return home != .rest && name.text.isEmpty && children.contains { !names[$0].text.isEmpty }
       && (children.count > 1 || !file.hasEffect(node))
   }
 
   private mutating func add(_ node: Int, _ name: DesignName, _ home: Home, _ clips: [Int]) {
-    // Adobe XD puts a layer with a shadow into a group without a name.
     if name.text.isEmpty, file.isGroup(node), let only = Self.only(file.drawnChildren(node)),
       !names[only].text.isEmpty
     {
       var named = name
-      named.text = names[only].text
+      (named.text, named.taps) = (names[only].text, names[only].taps)
       return add(node, named, home, clips)
     }
     let item = Item(

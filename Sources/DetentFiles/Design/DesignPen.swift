@@ -203,6 +203,13 @@ struct DesignPen {
     return seen
   }
 
+  /// Returns the colour in the middle of a picture's lower edge; nil where one can see through it.
+  static func end(of bitmap: Bitmap) -> Color? {
+    guard bitmap.width > 0, bitmap.height > 0 else { return nil }
+    let pixel = bitmap[bitmap.width / 2, bitmap.height - 1]
+    return pixel >> 24 == 255 ? Color(hex: pixel & 0xFF_FFFF) : nil
+  }
+
   /// Returns the radius in pixels of the upper corners of a shape that is straight between them.
   static func upperCorner(of bitmap: Bitmap) -> Double {
     var missing = 0.0

@@ -16,11 +16,12 @@ package struct DesignValues: Equatable, Sendable {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Returns the names of the values that are different here, or that only one of the two has. All values of a place
-  /// without a record are different.
+  /// Returns the names of the values that are different here, or that only one of the two has; null is none. All
+  /// values of a place without a record are different.
   func changes(_ place: String, to new: Members) -> Set<String> {
     let old = all[place] ?? [:]
-    return Set(old.keys).union(new.keys).filter { Self.text(old[$0]) != Self.text(new[$0]) }
+    func text(_ value: JSONWriter.Value?) -> String? { Self.text(value ?? .null) }
+    return Set(old.keys).union(new.keys).filter { text(old[$0]) != text(new[$0]) }
   }
 
   package static func == (a: DesignValues, b: DesignValues) -> Bool {
@@ -68,6 +69,15 @@ extension JSONWriter.Value {
     }
   }
 
+  /// Returns the value of an object's member.
+  func member(_ name: String) -> JSONWriter.Value? {
+    switch self {
+    case .object(let members): members.first { $0.name == name }?.value
+    case .line(let value): value.member(name)
+    default: nil
+    }
+  }
+
   /// The texts of an object's members.
   var texts: [String: String] {
     guard case .object(let members) = self else { return [:] }
@@ -91,6 +101,7 @@ extension DesignDocument {
   var values: DesignValues {
     var values = DesignValues()
     values[Self.stage] = stageValues
+    if design.card != nil { values[Self.cardPart] = cardValues }
     for part in design.parts {
       values[Self.key(part.place)] = self.values(part)
       for layer in part.layers { values[Self.key(part.place, layer)] = self.values(layer, part) }
@@ -99,6 +110,15 @@ extension DesignDocument {
   }
 
   static let stage = "stage"
+  static let cardPart = "card"
+
+  /// The members of the card that the design gives it.
+  var cardValues: DesignValues.Members { members(of: card, ["detents", "corner", "fill"]) }
+
+  /// Returns members of an object of the document, and null for those that it does not have.
+  private func members(of value: JSONWriter.Value?, _ names: [String]) -> DesignValues.Members {
+    names.reduce(into: [:]) { $0[$1] = value?.member($1) ?? .null }
+  }
 
   var stageValues: DesignValues.Members {
     var members: DesignValues.Members = [
@@ -111,15 +131,24 @@ extension DesignDocument {
   func values(_ part: DesignPart) -> DesignValues.Members {
     var members: DesignValues.Members = ["height": Self.rounded(part.box.height).json]
     members["rows"] = rows(of: part)
-    if part.place == .sheet { members["corner"] = design.sheetCorner?.json }
+    switch part.place {
+    case .header: members["heights"] = header(part).member("heights")
+    case .sheet:
+      members["corner"] = design.sheetCorner?.json
+      members.merge(self.members(of: sheet(part), ["open", "closed", "fill"])) { $1 }
+    default: break
+    }
     return members
   }
+
+  /// The members of a layer that an import brings whole, or not at all.
+  static let effects = ["shadow", "blur", "tap"]
 
   func values(_ layer: DesignLayer, _ part: DesignPart) -> DesignValues.Members {
     let frame = DesignFrame(layer, part)
     var members: DesignValues.Members = [:]
     for name in DesignFrame.axes.joined() { members[name] = frame[name].json }
-    members["corner"] = (layer.fillsPart ? 0 : Self.rounded(layer.corner)).json
+    members["corner"] = Self.rounded(layer.corner).json
     let (name, value) = look(layer, part.place)
     members[name] = value
     if case .fill(let paint) = layer.look { members["angle"] = paint.angle.json }
@@ -127,6 +156,7 @@ extension DesignDocument {
       members["files"] = DesignValues.object(
         files(of: layer, in: part.place).reduce(into: [:]) { $0[$1.name] = $1.hash.json })
     }
-    return members
+    let all = self.layer(layer, part)
+    return members.merging(self.members(of: all, Self.effects)) { $1 }
   }
 }

@@ -163,4 +163,158 @@ import Testing
       #expect(!lines.contains { $0.contains("is new") || $0.contains("no longer") }, "\(lines)")
     }
   }
+
+  private static let header =
+    "<rect id='Ground' width='390' height='200' fill='#123'/><rect id='Shop the season' x='20' y='60'"
+    + " width='240' height='30' fill='#FFF'/><rect id='Hello' x='20' y='100' width='80' height='24' fill='#EEE'/>"
+
+  @Test func `a text with new words takes the place of the one before, and keeps its driver`()
+    throws
+  {
+    try make("<g id='header'>\(Self.header)</g>")
+    let hand = try edit([
+      (
+        "\"fill\": \"#FFFFFF\",",
+        "\"fill\": \"#FFFFFF\", \"opacity\": { \"by\": \"header.progress\", \"map\": [[0, 0], [1, 1]] },"
+      )
+    ])
+    let changed = Self.header.replacing("'Shop the season'", with: "'Spring'")
+      .replacing("'Hello'", with: "'Hi there'").replacing("width='240'", with: "width='100'")
+    for _ in 0..<2 {
+      let (text, lines) = try bring("<g id='header'>\(changed)</g>")
+      #expect(text == hand.replacing("\"width\": 240", with: "\"width\": 100"))
+      #expect(!lines.contains { $0.contains("is new") || $0.contains("no longer") }, "\(lines)")
+    }
+    let other = Self.header.replacing("'Hello' x='20' y='100'", with: "'Far' x='300' y='10'")
+    let far = try bring("<g id='header'>\(other)</g>")
+    #expect(far.lines.contains("Far: is new, and was added"), "\(far.lines)")
+  }
+
+  // MARK: Shadows, taps, orders and sizes
+
+  private static func filter(_ dy: Int) -> String {
+    "<filter id='f'><feDropShadow dy='\(dy)' dx='0' stdDeviation='6'/></filter>"
+  }
+
+  @Test func `a shadow and a tap come, change and go with the design`() throws {
+    let plain =
+      "<g id='header'>\(Self.header)</g><g id='sheet'><rect y='600' width='390' height='244'/></g>"
+    let rich =
+      Self.filter(4) + plain.replacing("id='Hello'", with: "id='Hello tap:sheet' filter='url(#f)'")
+    try make(plain)
+    let before = try folder.text("P/prototype.json")
+    let (text, lines) = try bring(rich)
+    #expect(
+      text.contains("\"shadow\": { \"blur\": 12, \"y\": 4") && text.contains("\"tap\": \"sheet\""))
+    #expect(lines.contains("Hello: has the design's new \"tap\""), "\(lines)")
+    let next = try bring(
+      rich.replacing(Self.filter(4), with: Self.filter(9)).replacing(
+        "tap:sheet", with: "tap:expand"))
+    #expect(
+      next.text.contains("\"y\": 9") && next.text.contains("\"tap\": \"expand\""), "\(next.text)")
+    #expect(try bring(plain).text == before)
+  }
+
+  @Test func `a shadow and a tap that a hand has changed stay, and the import says so`() throws {
+    let rich =
+      Self.filter(4)
+      + "<g id='header'>\(Self.header)</g>"
+      .replacing("id='Hello'", with: "id='Hello tap:expand' filter='url(#f)'")
+    try make(rich)
+    let hand = try edit([
+      ("\"tap\": \"expand\"", "\"tap\": \"collapse\""),
+      ("\"blur\": 12", "\"blur\": { \"by\": \"header.progress\", \"map\": [[0, 0], [1, 9]] }"),
+    ])
+    let (text, lines) = try bring("<g id='header'>\(Self.header)</g>")
+    #expect(text == hand)
+    #expect(
+      lines.contains(
+        "Hello: its \"tap\" is made by hand and stays \"collapse\"; the design has none"),
+      "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("Hello: its \"shadow\" is made by hand") }, "\(lines)")
+  }
+
+  @Test func `layers take the design's new order unless a hand has changed it`() throws {
+    let layers = ["A", "B", "C"].map {
+      "<rect id='\($0)' x='9' width='390' height='200' fill='#123'/>"
+    }
+    func header(_ order: [Int]) -> String {
+      "<g id='header'>\(order.map { layers[$0] }.joined())</g>"
+    }
+    func names(_ text: String) -> [Substring] { text.matches(of: /"name": "([A-C])"/).map(\.1) }
+    try make(header([0, 1, 2]))
+    #expect(names(try bring(header([2, 0, 1])).text) == ["C", "A", "B"])
+    var text = try folder.text("P/prototype.json")
+    text = text.replacing("\"C\"", with: "\"X\"").replacing("\"B\"", with: "\"C\"")
+      .replacing("\"X\"", with: "\"B\"")
+    try folder.write(text, to: "P/prototype.json")
+    let (kept, lines) = try bring(header([0, 1, 2]))
+    #expect(names(kept) == ["B", "A", "C"])
+    #expect(
+      lines.contains("page header layers: the order of its layers is made by hand, and stays"),
+      "\(lines)")
+  }
+
+  @Test
+  func `a card, a sheet and a header have the design's new places unless a hand changed them`()
+    throws
+  {
+    let body =
+      "<g id='header'><rect id='A' width='390' height='200' fill='#123'/></g><g id='card'><rect id='B' y='560' width='390'"
+      + " height='284' rx='28'/></g><g id='sheet'><rect id='C' y='600' width='390' height='244'/></g>"
+    let changed = body.replacing("height='200'", with: "height='240'")
+      .replacing("y='560'", with: "y='500'").replacing("rx='28'", with: "rx='16'")
+      .replacing("y='600' width='390' height='244'", with: "y='400' width='390' height='444'")
+    try make(body)
+    let old = try folder.text("P/prototype.json")
+    let text = try bring(changed).text
+    for words in [
+      "\"heights\": [120, 240, 480]", "\"detents\": [344, \"full-60\"]", "\"corner\": 16",
+      "\"open\": 444",
+    ] { #expect(text.contains(words), "\(text)") }
+    #expect(try bring(body).text == old)
+    let hand = try edit([
+      ("[100, 200, 400]", "[90, 200, 300]"), ("[284, \"full-60\"]", "[284, \"full-90\"]"),
+      ("\"open\": 244", "\"open\": 250"), ("\"corner\": 28", "\"corner\": 20"),
+    ])
+    let (kept, lines) = try bring(changed)
+    for words in ["[90, 200, 300]", "[284, \"full-90\"]", "\"open\": 250", "\"corner\": 20"] {
+      #expect(kept.contains(words) && hand.contains(words), "\(kept)")
+    }
+    #expect(
+      lines.contains("sheet: its \"open\" is made by hand and stays 250; the design has 444"),
+      "\(lines)")
+  }
+
+  @Test func `a header that the design adds over rows has its usual heights`() throws {
+    let list = (0..<3).map {
+      "<g id='row'><rect id='r' y='\(220 + 80 * $0)' width='390' height='80'/></g>"
+    }
+    .joined()
+    try make(list)
+    #expect(try folder.text("P/prototype.json").contains("\"heights\": [220, 220, 220]"))
+    let text = try bring(
+      list + "<g id='header'><rect id='A' width='390' height='220' fill='#123'/></g>"
+    )
+    .text
+    #expect(text.contains("\"heights\": [110, 220, 440]"), "\(text)")
+  }
+
+  @Test func `a list becomes rows and rows become a list, unless a hand has changed them`() throws {
+    let list = "<g id='list'><rect id='a' y='0' width='390' height='300' fill='#F00'/></g>"
+    let rows =
+      "<g id='list'>"
+      + (0..<3).map {
+        "<g id='row'><rect id='r' y='\(80 * $0)' width='390' height='80' fill='#0F0'/></g>"
+      }
+      .joined() + "</g>"
+    try make(list)
+    let (text, lines) = try bring(rows)
+    #expect(text.contains("\"rows\": 3") && text.contains("\"rowHeight\": 80"), "\(text)")
+    #expect(lines.contains("page lists 1: has rows now"), "\(lines)")
+    let back = try bring(list).text
+    #expect(!back.contains("\"rows\"") && back.contains("\"height\": 300"), "\(back)")
+    _ = try edit([("\"height\": 300,", "\"height\": 310,")])
+    #expect(try !bring(rows).text.contains("\"rows\""))
+  }
 }

@@ -145,8 +145,11 @@ import Testing
     ("<rect width='9' height='9' fill='red' filter='url(#b)'/>", "background blur"),
     ("<rect width='9' height='9' fill='red' filter='url(#two)'/>", "strongest of its shadows"),
     (
-      "<rect width='9' height='9' fill='red' style='backdrop-filter:blur(4px)'/>", "background blur"
+      "<g><rect width='9' height='9' style='backdrop-filter:blur(4px)'/><rect width='9' height='9'/></g>",
+      "background blur"
     ),
+    ("<rect width='9' height='9' fill='oklch(0.7 0.1 30)'/>", "its colour \"oklch(0.7 0.1 30)\""),
+    ("<foreignObject><p style='background:conic-gradient(red,blue)'/></foreignObject>", "angular"),
     (
       "<rect width='9' height='9' fill='red' filter='drop-shadow(0 1px red) drop-shadow(0 2px red)'/>",
       "strongest of its shadows"
@@ -163,6 +166,23 @@ import Testing
       """
     let losses = try look(body, defs: defs, hasFont: false).losses
     #expect(losses.contains { $0.contains(words) }, "\(losses)")
+  }
+
+  /// Figma draws the blur in a page inside the layer.
+  @Test(arguments: [
+    "<g data-figma-bg-blur-radius='24'><foreignObject><div style='backdrop-filter:blur(12px)'/></foreignObject>"
+      + "<rect width='9' height='9' fill='#FFFFFF80'/></g>",
+    "<rect width='9' height='9' fill='#FFFFFF80' style='backdrop-filter: blur(12px) saturate(2)'/>",
+  ])
+  func `a blurred background is the blur of the layer`(body: String) throws {
+    let found = try look(body)
+    #expect(found.blur == 24 && found.plain?.color != nil && found.losses == [], "\(found)")
+  }
+
+  @Test func `a variable of a web page has the colour that the file gives for it`() throws {
+    let found = try look(
+      "<rect width='9' height='9' style='fill:var(--fill-0, rgb(15, 118, 110))'/>")
+    #expect(found.plain?.color == Color(hex: 0x0F766E) && found.losses == [])
   }
 
   /// Affinity and Adobe XD write the name of the font file before its family.

@@ -20,6 +20,15 @@ import Testing
     ("headers", "headers", nil, nil), ("", "", nil, nil), ("row_1_", "row 1", "row", nil),
     ("Header / large", "Header / large", "header", nil), ("Card/Ride", "Card/Ride", "card", nil),
     ("Title/row", "Title/row", nil, nil), ("/", "/", nil, nil),
+    ("🏠 Header / Large", "🏠 Header / Large", "header", nil), ("❖ Row_2", "❖ Row 2", "row", nil),
+    ("Header (large)", "Header (large)", "header", nil),
+    ("• card header •", "• card header •", "card header", nil),
+    ("Row + button", "Row + button", nil, nil), ("🏠", "🏠", nil, nil),
+    ("Play_tap:sheet", "Play", nil, "sheet"), ("Like (tap:toast)", "Like", nil, "toast"),
+    ("Go [tap: expand]_2", "Go 2", nil, "expand"),
+    ("Up tap : detent: top", "Up", nil, "detent: top"),
+    ("Undo-tap:restore,-toast", "Undo", nil, "restore|toast"), ("tap:expand", "", nil, "expand"),
+    ("Recap:sheet", "Recap:sheet", nil, nil),
   ])
   func `a name says its part and its taps`(
     raw: String, text: String, part: String?, taps: String?

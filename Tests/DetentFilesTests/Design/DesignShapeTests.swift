@@ -148,39 +148,53 @@ import Testing
     #expect(part.layers.last.map { $0.frame.minY - part.box.minY } == 10)
   }
 
-  /// The ground of each row covers what the row before shows below its own box.
-  @Test func `rows on the ground of a card lie in their own boxes to the last point`() throws {
-    let rows = [0, 84].map {
-      "<g id='row'><rect x='20' y='\(664 + $0)' width='64' height='64' fill='red'/></g>"
+  @Test func `the ground of a card is the card's own colour, and no layer of its rows`() throws {
+    let rows = (0..<2).map {
+      "<g id='row'><rect id='r' x='16' y='\(664 + $0 * 90)' width='358' height='80' fill='red'/></g>"
     }
-    let design = try read(
-      """
+    let card = """
       <g id='card'><rect id='g' y='600' width='390' height='244' fill='#eef'/>
-      <g id='card header'><rect id='k' x='9' y='600' width='9' height='36' fill='red'/></g>
-      <g id='card list'>\(rows.joined())</g></g>
-      """)
-    let part = try #require(design.part(.cardList(0)))
-    #expect(part.box.minY == 644 && part.box.height == 84)
-    #expect(design.part(.cardHeader)?.box.height == 44)
+      <g id='card header'><rect id='k' x='9' y='610' width='9' height='54' fill='red'/></g>
+      <g id='card list'>\(rows.joined())</g></g><g id='sheet'><rect y='400' width='390' height='444' fill='#123'/></g>
+      """
+    try folder.write(
+      "<svg width='390' height='844'>\(card.replacing("#eef", with: "#112"))</svg>",
+      to: "a-dark.svg")
+    let design = try read(card)
+    let list = try #require(design.part(.cardList(0)))
+    #expect(list.box.height == 90 && list.rows == 2 && list.layers.map(\.name) == ["r"])
+    let text = JSONWriter.text(try DesignDocument(design, folder: "A").value)
+    #expect(text.contains("\"fill\": { \"light\": \"#EEEEFF\", \"dark\": \"#111122\" }"), "\(text)")
+    #expect(text.contains("\"fill\": \"#112233\""), "\(text)")
   }
 
-  @Test func `the ground of a card goes on below its last row`() throws {
-    func ground(rows: Int) throws -> [String: Double] {
-      let rows = (0..<rows).map {
-        "<g id='row'><rect x='16' y='\(664 + $0 * 90)' width='358' height='80' fill='red'/></g>"
-      }
-      let design = try read(
-        """
-        <g id='card'><rect id='g' y='600' width='390' height='244' fill='#eef'/>
-        <g id='card header'><rect id='k' x='9' y='610' width='9' height='54' fill='red'/></g>
-        <g id='card list'>\(rows.joined())</g></g>
-        """)
-      #expect(design.part(.cardList(0))?.box.height == 90)
-      return try edges(design, .cardList(0))
+  @Test func `a card's gradient is a picture, and its last colour goes on below`() throws {
+    let design = try read(
+      "<linearGradient id='q' x2='0' y2='1'><stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient>"
+        + "<g id='card'><rect id='g' y='600' width='390' height='244' fill='url(#q)'/></g>")
+    #expect(design.card?.fill == DesignPaint(light: Color(hex: 0x0000FF), dark: nil))
+    #expect(design.lines.contains { $0.hasSuffix("the fill #0000FF goes on below it") })
+  }
+
+  @Test func `rows repeat on a panel that reaches over the header`() throws {
+    func page(_ top: Double) -> String {
+      "<g id='header'><rect width='390' height='\(top)' fill='red'/></g>"
+        + rows(from: 260).replacing(
+          "<g id='list'>",
+          with:
+            "<g id='list'><rect id='panel' y='232' width='390' height='640' rx='32' fill='#fff'/>")
     }
+    let design = try read(page(260))
+    #expect(design.part(.list(0))?.rows == 3)
+    let panel = try #require(design.part(.ground)?.layers.first { $0.name == "panel" })
+    #expect(panel.frame == Rect(x: 0, y: 0, width: 390, height: 872) && panel.corner == 0)
     #expect(
-      try ground(rows: 2) == ["left": 0, "right": 0, "top": 0, "bottom": -240 - (784 - 64 - 180)])
-    #expect(try ground(rows: 20) == ["left": 0, "right": 0, "top": 0, "bottom": -240])
+      design.lines.contains {
+        $0.hasSuffix(
+          "it reaches 28 pt over the header, which covers them, and its upper corners are lost")
+      }, "\(design.lines)")
+    let below = try read(page(232)).part(.ground)?.layers.first
+    #expect(below?.frame == Rect(x: 0, y: 232, width: 390, height: 644) && below?.corner == 32)
   }
 
   // MARK: Frames
@@ -242,6 +256,16 @@ import Testing
     #expect(
       document.lines.count { $0.contains(" is left out, because this prototype has only ") } == 2,
       "\(document.lines)")
+  }
+
+  @Test func `capitals, spaces and hyphens in a tap do not matter`() throws {
+    let design = try read(
+      "<g id='header'><rect id='A TAP:Expand, detent: Top' width='390' height='100' fill='red'/></g>"
+        + "<g id='card'><rect y='500' width='390' height='344'/></g>")
+    let document = try DesignDocument(design, folder: "A")
+    let text = JSONWriter.text(document.value)
+    #expect(text.contains("\"tap\": [\"expand\", \"detent:top\"]"), "\(text)")
+    #expect(!document.lines.contains { $0.contains("is left out") }, "\(document.lines)")
   }
 
   @Test func `a layer keeps no more taps than it may have`() throws {

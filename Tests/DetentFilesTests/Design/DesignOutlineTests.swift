@@ -1,0 +1,99 @@
+import DetentCanvas
+import DetentDisk
+import DetentMotion
+import TestSupport
+import Testing
+
+@testable import DetentFiles
+
+/// Reads which elements of a design belong to which part, and the effects of the groups of parts.
+@Suite struct DesignOutlineTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func read(_ body: String, size: String = "width='390' height='844'") throws -> Design {
+    let tools = DesignTools(
+      draw: { _ throws(FileProblem) in Bitmap(width: 1, height: 1) },
+      encode: { _ throws(FileProblem) in [0] }, hasFont: { _ in true })
+    return try Design.read(try folder.write("<svg \(size)>\(body)</svg>", to: "a.svg"), tools)
+  }
+
+  private static let page =
+    "<g id='header'><rect id='H' width='390' height='200' fill='red'/></g><g id='list'>"
+    + "<rect id='L' y='200' width='390' height='600' fill='blue'/></g>"
+
+  // MARK: In front of the list
+
+  @Test func `what the design draws in front of the list stays in front of it`() throws {
+    let card = "<g id='card'><rect y='600' width='390' height='244'/></g>"
+    let design = try read(
+      "<rect id='Sky' y='9' width='9' height='9'/>" + Self.page
+        + "<rect id='FAB' x='300' y='700' width='56' height='56'/>" + card
+        + "<g id='Bottom Navigation'><rect y='764' width='390' height='80' fill='#111'/></g>")
+    #expect(design.part(.front)?.layers.map(\.name) == ["FAB"])
+    #expect(design.part(.over)?.layers.map(\.name) == ["Bottom Navigation"])
+    #expect(
+      design.lines.contains("FAB: is in front of the list, and stays where it is"),
+      "\(design.lines)")
+    #expect(design.lines.contains { $0.hasPrefix("Sky: belongs to the picture of the ground") })
+  }
+
+  @Test func `pieces without names in front of the list are one layer`() throws {
+    let bar = "<rect y='764' width='390' height='80'/><rect y='780' width='9' height='9'/>"
+    let over = try read(Self.page + bar).lines
+    #expect(over.filter { $0.contains("is in front of the list") }.count == 1, "\(over)")
+    let none = try read("<g id='header'><rect width='390' height='200'/></g>" + bar).lines
+    #expect(!none.contains { $0.contains("is in front of the list") }, "\(none)")
+  }
+
+  // MARK: Effects
+
+  private static let shadow =
+    "<filter id='f'><feDropShadow dx='0' dy='4' stdDeviation='6' flood-color='red'/></filter>"
+
+  @Test(arguments: ["header", "over", "row"])
+  func `the shadow and blur of a part's frame are those of its ground`(part: String) throws {
+    let frame = "<g id='\(part)' filter='url(#f)' style='backdrop-filter:blur(9px)'>"
+    let design = try read(
+      Self.shadow + frame
+        + "<rect id='G' y='100' width='390' height='80' fill='#FFF'/><rect id='a' x='9' y='110' width='9' height='9'/></g>"
+        + "<g id='\(part)' filter='url(#f)'><rect y='200' width='390' height='80' fill='#FFF'/></g>"
+        .prefix(part == "row" ? 999 : 0))
+    let layer = try #require(
+      design.parts.flatMap(\.layers).first { $0.name == "G" })
+    let shadow = DesignShadow(blur: 12, x: 0, y: 4, color: Color(hex: 0xFF0000))
+    // A header cuts off what reaches beyond it.
+    #expect(layer.shadow == (part == "header" ? nil : shadow))
+    #expect(layer.blur == 18)
+    #expect(
+      design.lines.contains { $0.contains("is lost") } == (part == "header"), "\(design.lines)")
+    let text = JSONWriter.text(try DesignDocument(design, folder: "A").value)
+    #expect(text.contains("\"blur\": 18"), "\(text)")
+  }
+
+  /// Adobe XD puts a layer with a shadow into a group without a name.
+  @Test func `a button with a shadow around it keeps both its tap and its shadow`() throws {
+    let design = try read(
+      Self.shadow
+        + "<g id='header'><rect width='390' height='200' fill='#CCC'/><g filter='url(#f)'>"
+        + "<rect id='Pill tap:expand' x='9' y='90' width='90' height='40' fill='#FFF'/></g></g>")
+    let layer = try #require(design.part(.header)?.layers.last)
+    #expect(layer.name == "Pill" && layer.taps == ["expand"] && layer.shadow?.blur == 12)
+  }
+
+  // MARK: Frames
+
+  @Test func `a sheet whose content reaches below the frame keeps its ground`() throws {
+    let design = try read(
+      "<g id='sheet'><rect y='400' width='390' height='444' rx='24' fill='#123'/>"
+        + "<rect x='20' y='480' width='350' height='500' fill='#345'/></g>")
+    #expect(design.sheetCorner == 24)
+  }
+
+  @Test func `a frame that is longer than a phone is said`() throws {
+    let lines = try read(Self.page, size: "width='390' height='1820'").lines
+    #expect(lines.contains { $0.hasPrefix("the frame is 390x1820 pt, longer than") }, "\(lines)")
+    #expect(try !read(Self.page).lines.contains { $0.contains("longer than a phone") })
+  }
+}

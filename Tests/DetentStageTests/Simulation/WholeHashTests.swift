@@ -122,6 +122,10 @@ import Testing
       for slot in state.parts.page!.lists.indices {
         state.parts.page!.lists[slot].insetRefresh = Double(index)
       }
+      let row = RowPlace(.row, list: index, row: index)
+      state.parts.card!.shownRow = row
+      state.parts.secondCard!.part.shownRow = row
+      state.parts.sheet!.shownRow = row
       if index % 2 == 0 {
         state.parts.menu!.transition.animator = curves[0]
         state.parts.sheet!.box = curves[1]

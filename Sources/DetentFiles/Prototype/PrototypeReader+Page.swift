@@ -105,8 +105,11 @@ extension PrototypeReader {
   /// Returns the list that shows first.
   private mutating func start(_ page: JSONValue, among lists: [PageDescription.List]) -> Int {
     guard let start = page["start"] else { return 0 }
-    let place = start.number.map { Int($0) - 1 } ?? lists.firstIndex { $0.name == start.string }
-    if let place, lists.indices.contains(place) { return place }
+    if let number = start.number, (1...Double(lists.count)).contains(number) {
+      return Int(number) - 1
+    }
+    let name = start.string
+    if let place = lists.firstIndex(where: { $0.name == name }) { return place }
     let names = lists.map(\.name).filter { !$0.isEmpty }
     let numbers = (1...lists.count).map { "\($0)" }
     problems.append(

@@ -9,8 +9,9 @@ extension ToastPart {
     guard isPresented,
       layout(tuning, shift: 0).element(at: shared.pointer.position) != nil
     else { return .missed }
-    // A press catches a moving toast; on a resting one it may tap a layer.
-    if phase != .shown { shared.isTapping = false }
+    // A press catches a moving toast. On one that stands, or swings about its place, it may tap a layer.
+    let isThere = phase == .entering && abs(offset.position) <= shared.pointer.slop(tuning.pointer)
+    if phase != .shown, !isThere { shared.isTapping = false }
     isTapping = shared.isTapping
     // A toast that was on its way out may rest for the whole time again.
     if phase == .leaving { restedTicks = 0 }

@@ -282,6 +282,19 @@ extension Hand {
     #expect(hand.toast.phase == .entering)
   }
 
+  @Test func `a toast that swings about its place takes a tap, and one on its way is caught`() {
+    for isNear in [false, true] {
+      var hand = Hand.toast()
+      hand.tapForToast()
+      while abs(hand.toast.offset.position) > (isNear ? 10 : 40) { hand.wait(ticks: 1) }
+      #expect(hand.toast.phase == .entering)
+      hand.pressToast(x: 290)
+      hand.wait(ticks: 10)
+      hand.send(.release)
+      #expect(hand.toast.phase == (isNear ? .leaving : .entering))
+    }
+  }
+
   @Test func `keys reach its layers, hold its time, and answer it`() {
     var hand = Hand.toast { $0.duration = 1 }
     hand.send(.key(.backTab))

@@ -10,7 +10,7 @@ extension ToastPart {
       layout(tuning, shift: 0).element(at: shared.pointer.position) != nil
     else { return .missed }
     // A press catches a moving toast. On one that stands, or swings about its place, it may tap a layer.
-    let isThere = phase == .entering && abs(offset.position) <= shared.pointer.slop(tuning.pointer)
+    let isThere = phase == .entering && abs(offset.position) <= tuning.pointer.touchSlop
     if phase != .shown, !isThere { shared.isTapping = false }
     isTapping = shared.isTapping
     // A toast that was on its way out may rest for the whole time again.

@@ -286,7 +286,7 @@ extension Hand {
     for isNear in [false, true] {
       var hand = Hand.toast()
       hand.tapForToast()
-      while abs(hand.toast.offset.position) > (isNear ? 10 : 40) { hand.wait(ticks: 1) }
+      while abs(hand.toast.offset.position) > (isNear ? 2 : 12) { hand.wait(ticks: 1) }
       #expect(hand.toast.phase == .entering)
       hand.pressToast(x: 290)
       hand.wait(ticks: 10)

@@ -109,6 +109,29 @@ struct ShownRowTests {
     #expect(try words(hand).contains("inbox 2"))
   }
 
+  @Test func `a layer over everything means the row of what is open`() throws {
+    let scene = try scene(
+      mail(tap: "detent:top").replacing(
+        ##""fill": "#FFFFFF01", "tap": "detent:top""##,
+        with:
+          ##""fill": "#FFFFFF01", "frame": {"left": 0, "width": 190, "top": 0}, "tap": "detent:top"}, {"fill": "#FFFFFF01", "frame": {"left": 200, "right": 0, "top": 0}, "tap": "sheet""##
+      )
+        + ##"""
+        , "card": {"detents": [1, 300], "showsRow": true, "header": {"height": 200, \##(detail)}, "lists": [{"rows": 1, "rowHeight": 60}]},
+        "sheet": {"closed": 0, "open": 300, "showsRow": true, \##(detail)},
+        "over": [{"fill": "#FFFFFF01", "frame": {"left": 0, "width": 60, "top": 0, "height": 70}, "tap": "remove"}]
+        """##)
+    var hand = Hand(scene, feel: scene.feel)
+    hand.tap(300, 200)
+    hand.drag(from: 195, 600, dy: 300)
+    hand.tap(100, 120)
+    #expect(try words(hand).contains("Body of inbox 1"))
+    hand.tap(30, 30)
+    let left = try words(hand).filter { $0.hasPrefix("inbox") }
+    #expect(left.contains("inbox 2") && hand.simulation.layout.card?.shownRow?.row == 1)
+    #expect(left.prefix(3) == ["inbox 0", "inbox 2", "inbox 3"])
+  }
+
   @Test func `names that only a card or a sheet shows are no mistakes in rows`() throws {
     #expect(throws: PrototypeProblems.self) { try self.scene(self.mail(tap: "list:2")) }
     #expect(throws: PrototypeProblems.self) {

@@ -78,6 +78,15 @@ extension PrototypeReader {
       return page.map { .list($0) } ?? card.map { .cardList($0) }
     }
 
+    /// Returns the part that the document lacks for a goal; nil if it lacks none, or if there is no such goal.
+    func part(for text: String) -> String? {
+      switch text {
+      case "expand", "collapse": "a \"header\" in \"page\""
+      case "menu", "sheet", "secondCard", "toast": "a \"\(text)\" in the document"
+      default: text.hasPrefix("detent:") && detents == 0 ? "a \"card\" in the document" : nil
+      }
+    }
+
     private func toggle(_ text: String) -> Layer.Tap? {
       for change in Layer.Tap.Change.allCases where text.hasPrefix(change.rawValue + " ") {
         let name = String(text.dropFirst(change.rawValue.count + 1))
@@ -112,7 +121,9 @@ extension PrototypeReader {
         case "mark", "remove":
           "it in a row of a page's list, in its actions or its menu, or in what shows a row"
         case "restore": "a row's layer, action or menu item with \"remove\", too"
-        default: "a goal in this prototype: " + known.joined(separator: ", ")
+        default:
+          (goals.part(for: text).map { "\($0), or " } ?? "") + "a goal in this prototype: "
+            + known.joined(separator: ", ")
         }
       var problem = value.problem(in: path, expected: expected)
       problem.suggestion = NearestName.of(text, among: known)

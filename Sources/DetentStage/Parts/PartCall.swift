@@ -163,9 +163,11 @@ extension State {
     grantWishes(stage)
   }
 
-  /// The row that a card or the sheet shows, the topmost first.
+  /// The row that is shown by the open sheet, by the second card while it is there, or else by the card.
   private var shownRow: RowPlace? {
-    parts.sheet?.shownRow ?? parts.secondCard?.part.shownRow ?? parts.card?.shownRow
+    let sheet = parts.sheet.flatMap { $0.heads(towardsOpen: true) ? $0.shownRow : nil }
+    let second = parts.secondCard.flatMap { $0.isPresented ? $0.part.shownRow : nil }
+    return sheet ?? second ?? parts.card?.shownRow
   }
 
   mutating func grantWishes(_ stage: Stage) {

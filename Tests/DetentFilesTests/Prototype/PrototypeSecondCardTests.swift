@@ -82,7 +82,7 @@ import Testing
     let found = try problem("\"toast\": {\"text\": \"A\"}", by: "secondCard.progress")
     #expect(found?.contains("a \"secondCard\"") == true)
     let tap = try problem("\"toast\": {\"text\": \"A\"}", tap: "secondCard")
-    #expect(tap?.contains("expected a goal in this prototype") == true)
+    #expect(tap?.contains("or a goal in this prototype") == true)
   }
 
   @Test(arguments: [

@@ -59,7 +59,9 @@ import Testing
 
   @Test func `a tap shows the toast only where there is one`() throws {
     let page = Self.list + ##", "layers": [{"fill": "#FFF", "tap": "toast"}]"##
-    #expect(try problem(page: page).hasPrefix("found \"toast\", expected a goal in this prototype"))
+    #expect(
+      try problem(page: page).hasPrefix(
+        "found \"toast\", expected a \"toast\" in the document, or a goal in"))
     let scene = try read(page: page, #", "toast": {"text": "A"}"#).get().scene
     #expect(scene.page?.layers[0].taps == [.toast])
   }

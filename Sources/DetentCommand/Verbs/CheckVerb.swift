@@ -19,10 +19,10 @@ extension Verb {
     var code = ExitCode.success
     for operand in arguments.operands {
       let path = folder(of: operand) ?? operand
-      let problems = try problems(of: path, library)
+      let (problems, oversights) = try findings(of: path, library)
       if problems.isEmpty {
         try StandardOutput.print("\(DisplayText.plain(operand)): good\n")
-        for line in oversights(of: path) + (try blocks(of: path)) { StandardError.say(line) }
+        for line in try oversights + blocks(of: path) { StandardError.say(line) }
       }
       for problem in problems { StandardError.report(problem) }
       if !problems.isEmpty { code = .badInput }
@@ -35,14 +35,6 @@ extension Verb {
     FilePath.name(of: path) == PrototypeDocument.fileName ? FilePath.openableFolder(of: path) : nil
   }
 
-  /// Returns a line for each thing in a prototype that does nothing.
-  private static func oversights(of path: String) -> [String] {
-    guard FileKind(path) == .folder, let read = try? PrototypeReader.read(path, .files).get() else {
-      return []
-    }
-    return read.scene.oversights.map { "\(path): \($0)" }
-  }
-
   /// Returns a line for each text of a prototype with letters that show as blocks.
   private static func blocks(of path: String) throws(CommandError) -> [String] {
     // A machine without the fonts can still check everything else.
@@ -50,28 +42,31 @@ extension Verb {
     return try readingFiles(BlockReport(path, shaper)).lines
   }
 
-  /// Returns the problems of a file or a prototype. Throws if the environment is at fault rather than the
-  /// file.
-  private static func problems(
+  /// Returns the problems of a file or a prototype, and a line for each thing in a prototype that does nothing. Throws
+  /// if the environment is at fault rather than the file.
+  private static func findings(
     of path: String, _ library: FeelLibrary
-  ) throws(CommandError) -> [String] {
+  ) throws(CommandError) -> (problems: [String], oversights: [String]) {
     do throws(FileProblem) {
       if FileKind(path) == .folder {
         switch PrototypeReader.read(path, .files) {
-        case .failure(let problems): return problems.lines
+        case .failure(let problems): return (problems.lines, [])
         case .success(let prototype):
           prototype.makePictures()
-          return prototype.faults.map(\.description)
+          return (
+            prototype.faults.map(\.description),
+            prototype.scene.oversights.map { "\(path): \($0)" }
+          )
         }
       } else if path.exact.hasSuffix(".gesture") {
         _ = try GestureReader.read(path, .files)
       } else {
         _ = try library.read(path)
       }
-      return []
+      return ([], [])
     } catch {
       guard error.kind != .environment else { throw CommandError(error) }
-      return [error.description]
+      return ([error.description], [])
     }
   }
 }

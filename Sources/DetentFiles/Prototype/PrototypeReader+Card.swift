@@ -93,11 +93,10 @@ extension PrototypeReader {
     _ card: JSONValue, _ scene: inout Scene
   ) -> [LayerArtwork.Group] {
     goals.isInCard = true
-    goals.showsRow = card["showsRow"]?.bool == true
-    defer { (goals.isInCard, goals.showsRow) = (false, false) }
+    defer { goals.isInCard = false }
     var description = CardDescription()
     let header = readHeader(card, &description)
-    let lists = (card["lists"]?.array ?? []).map { innerList($0, .cardRow, of: card) }
+    let lists = (card["lists"]?.array ?? []).map { innerList($0, .cardRow) }
     description.lists = lists.compactMap(\.0)
     let groups = [header] + lists.map(\.1)
     description.showsRow = showsRow(card, groups)
@@ -120,11 +119,9 @@ extension PrototypeReader {
   private mutating func readSecondCard(
     _ card: JSONValue, _ scene: inout Scene
   ) -> [LayerArtwork.Group] {
-    goals.showsRow = card["showsRow"]?.bool == true
-    defer { goals.showsRow = false }
     var description = Self.emptySecondCard
     let header = readHeader(card, &description)
-    let list = card["list"].map { innerList($0, .secondCardRow, of: card) }
+    let list = card["list"].map { innerList($0, .secondCardRow) }
     if let read = list?.0 { description.lists = [read] }
     let groups = [header, list?.1 ?? .init(.secondCardRow, [])]
     description.showsRow = showsRow(card, groups)
@@ -141,7 +138,7 @@ extension PrototypeReader {
   ) -> LayerArtwork.Group {
     let head = card["header"]
     var header = layers(head?["layers"], description.kinds.header)
-    let contents = contents(for: card, head?["layers"], &header)
+    let contents = contents(for: head?["layers"], &header)
     description.headerHeight = head?["height"]?.number ?? 0
     description.hasGrabber = card["handle"]?.bool ?? true
     description.corner = driven(card["corner"]) ?? description.corner
@@ -151,13 +148,13 @@ extension PrototypeReader {
       description.kinds.header, header.map(\.1), contents: contents, fill: fill(card))
   }
 
-  /// Reads a list of `part`, a card or a sheet. A list without a height is nil.
+  /// Reads a list of a card or a sheet. A list without a height is nil.
   mutating func innerList(
-    _ list: JSONValue, _ home: Element.Kind, of part: JSONValue
+    _ list: JSONValue, _ home: Element.Kind
   ) -> (CardDescription.List?, LayerArtwork.Group) {
     var shown = layers(ofList: list, home)
     let data = data(ofRows: list, &shown)
-    let contents = data == nil ? contents(for: part, list["layers"], &shown) : []
+    let contents = data == nil ? contents(for: list["layers"], &shown) : []
     checkRows(list, shown)
     let name = list["name"]?.string ?? ""
     let group = LayerArtwork.Group(

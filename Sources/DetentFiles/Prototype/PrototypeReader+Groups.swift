@@ -39,7 +39,6 @@ extension PrototypeReader {
   mutating func readOver(_ value: JSONValue?, _ scene: inout Scene) -> [LayerArtwork.Group] {
     guard let value else { return [] }
     goals.showsRow = !lending.names.isEmpty
-    defer { goals.showsRow = false }
     let shown = layers(value, .over)
     scene.over = shown.map(\.0)
     return [.init(.over, shown.map(\.1))]

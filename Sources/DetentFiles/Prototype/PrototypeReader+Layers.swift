@@ -215,11 +215,9 @@ extension PrototypeReader {
       switch rows {
       case .chosen: [.cardRow, .secondCardRow, .sheetRow]
       case .pressed: [.row, .cardRow, .secondCardRow]
-      case .marked, .unmarked: [.row]
+      case .marked, .unmarked: goals.showsRow && home != .over ? [home] : [.row]
       }
-    let isMark = rows == .marked || rows == .unmarked
-    let showsMark = isMark && goals.showsRow && home != .over
-    if !places.contains(home), !showsMark {
+    if !places.contains(home) {
       let lists =
         switch rows {
         case .chosen: "a card's or a sheet's list"

@@ -49,15 +49,13 @@ extension PrototypeReader {
   private mutating func readSheet(
     _ sheet: JSONValue, _ scene: inout Scene
   ) -> [LayerArtwork.Group] {
-    goals.showsRow = sheet["showsRow"]?.bool == true
-    defer { goals.showsRow = false }
     var shown = layers(sheet["layers"], .sheet)
-    let contents = contents(for: sheet, sheet["layers"], &shown)
+    let contents = contents(for: sheet["layers"], &shown)
     var description = SheetDescription()
     description.layers = shown.map(\.0)
     description.fades = sheet["fades"]?.bool ?? false
     description.headerHeight = sheet["header"]?["height"]?.number ?? 0
-    let list = sheet["list"].map { innerList($0, .sheetRow, of: sheet) }
+    let list = sheet["list"].map { innerList($0, .sheetRow) }
     description.list = list?.0
     let group = LayerArtwork.Group(
       .sheet, shown.map(\.1), contents: contents, fill: fill(sheet))

@@ -32,11 +32,9 @@ extension PrototypeReader {
     }
   }
 
-  /// Returns the contents that each list's rows have for the layers of `part`, if it shows its row.
-  mutating func contents(
-    for part: JSONValue, _ layers: JSONValue?, _ shown: inout [Shown]
-  ) -> [RowContents] {
-    guard part["showsRow"]?.bool == true else { return [] }
+  /// Returns the contents that each list's rows have for the layers of a part that shows its row.
+  mutating func contents(for layers: JSONValue?, _ shown: inout [Shown]) -> [RowContents] {
+    guard goals.showsRow else { return [] }
     let names = Self.names(of: layers)
     return lending.lists.compactMap { list in
       let rows = list.value["rows"]?.array ?? []
@@ -51,11 +49,11 @@ extension PrototypeReader {
 
   /// Tells whether a part shows the row by which it was opened, and reports one that has no layers for that.
   mutating func showsRow(_ part: JSONValue, _ groups: [LayerArtwork.Group]) -> Bool {
-    guard let shows = part["showsRow"], shows.bool == true else { return false }
-    guard groups.allSatisfy(\.contents.isEmpty) else { return true }
+    guard goals.showsRow, groups.allSatisfy(\.contents.isEmpty) else { return goals.showsRow }
     problems.append(
       FileProblem(
-        path: path, at: shows.place, found: "\"showsRow\", but no row has anything for its layers",
+        path: path, at: part["showsRow"]?.place,
+        found: "\"showsRow\", but no row has anything for its layers",
         expected: "text or picture layers with a \"name\" that the rows of a list fill"))
     return false
   }

@@ -119,7 +119,10 @@ package struct PrototypeReader {
     lending = Lending(root)
     let looks =
       Self.parts.flatMap { part in
-        root[part.field.name].map { part.read(&self, $0, &scene) } ?? []
+        root[part.field.name].map { value in
+          goals.showsRow = value["showsRow"]?.bool == true
+          return part.read(&self, value, &scene)
+        } ?? []
       } + readOver(root["over"], &scene)
     scene.drivers = drivers
     scene.files = files

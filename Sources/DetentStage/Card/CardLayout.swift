@@ -27,7 +27,7 @@ package struct CardLayout: Sendable, BitwiseCopyable {
   package var pressed: Element
   package var highlight: Double
   package var guides: CardGuides
-  /// The row that the header's layers show.
+  /// The row that its layers show; nil if they show none.
   package var shownRow: RowPlace?
 }
 

@@ -37,7 +37,7 @@ package struct CardDescription: PartDescription {
   package var corner = Driven(20)
   /// True if rows fade out at the edges of the stage, below the phone's own marks.
   package var fades = false
-  /// True if the header's layers show the row whose tap opened the card.
+  /// True if its layers show the row whose tap opened it.
   package var showsRow = false
   /// The detents of a second card, which comes over the first by a tap. Nil describes the first card, whose
   /// detents belong to the feel.
@@ -161,7 +161,7 @@ extension CardPart: StagePart {
     _ taps: [Layer.Tap], of layer: Element, _ tuning: CardPartTuning, _ shared: inout Shared
   ) { shared.wishes.add(taps, of: RowPlace(of: layer, list: page), on: shownRow) }
 
-  /// Shows the row that asks for the card, if its header has layers for that.
+  /// Shows the row that asks for the card, if the card has layers for that.
   mutating func show(_ row: RowPlace?, _ tuning: CardPartTuning) {
     if tuning.showsRow, let row { shownRow = row }
   }

@@ -27,7 +27,7 @@ package struct SheetLayout: Sendable, BitwiseCopyable {
   package var list: InnerListLayout?
   /// The part of the sheet below its header, to which the list's rows are clipped.
   package var window = Rect.zero
-  /// The row that the layers show.
+  /// The row that its layers show; nil if they show none.
   package var shownRow: RowPlace?
 }
 

@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: ["listen", "map", "player", "profile", "mail", "material"])
   func `our own prototypes have none`(name: String) throws {
-    let scene = try #require(ShippedScene.named(name)).scene(.blank)
+    let scene = try PrototypeSource.blank.prototype(in: ShippedScene.folder(name)).scene
     #expect(scene.oversights == [])
   }
 }

@@ -60,6 +60,7 @@ package enum PrototypeDocument {
       "group", .list(.again("layer") { layer }, 1...100),
       "Layers that are placed by the group's frame, and move, turn, scale and fade as one. Groups stand in groups to a depth of \(Layer.mostDepth)."
     ),
+    PrototypeReader.strip,
     .init(
       "picture", .text,
       "A PNG beside this file. The program also finds its variants with @2x, @3x and -dark."),

@@ -18,9 +18,12 @@ extension PrototypeReader {
           expected: "at most \(Layer.mostDepth) groups, one in the other"))
       return [shown]
     }
-    let inside = (group.array ?? []).flatMap { layers(of: $0, home, depth: depth + 1) }
+    let strip = value["strip"]
+    // A strip takes two of the levels.
+    let inner = depth + (strip == nil ? 1 : 2)
+    let inside = (group.array ?? []).flatMap { layers(of: $0, home, depth: inner) }
     shown.0.inside = inside.count
-    return [shown] + inside
+    return strip.map { self.strip($0, shown, inside, home) } ?? [shown] + inside
   }
 
   func tooMany(_ count: Int, _ layers: JSONValue) -> FileProblem {

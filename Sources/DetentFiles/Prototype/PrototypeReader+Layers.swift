@@ -10,6 +10,7 @@ extension PrototypeReader {
 
   /// Reads a list's layers: those of its rows, or the one thing that fills it.
   mutating func layers(ofList list: JSONValue, _ home: Element.Kind) -> [Shown] {
+    strips.rowsOfList = rows(of: list)
     if let picture = list["picture"] { return [pictureLayer(picture)] }
     if let article = list["article"] { return [articleLayer(article)] }
     return layers(list["layers"], home)
@@ -274,7 +275,7 @@ extension PrototypeReader {
     guard let by = value["by"], let word = by.string, let map = value["map"] else { return nil }
     // The number `card.detent` drives a layer that names the word `card.position`.
     let name = word == "card.position" ? "card.detent" : word
-    guard quantities.contains(name) else {
+    guard let kind = quantities[name], kind != .word else {
       problems.append(noQuantity(name, at: by.place))
       return nil
     }
@@ -292,13 +293,7 @@ extension PrototypeReader {
       return nil
     }
     guard points.count > 1 else { return nil }
-    guard let place = place(ofDriver: name) else {
-      problems.append(
-        FileProblem(
-          path: path, at: by.place, found: "more than \(Scene.mostDrivers) different quantities",
-          expected: "at most \(Scene.mostDrivers)"))
-      return nil
-    }
+    guard let place = place(ofDriver: name, at: by.place) else { return nil }
     if value["ease"]?.string == PrototypeDocument.hold { points = Driver.held(points) }
     let eases: [String: CubicBezier] = [
       "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
@@ -310,7 +305,7 @@ extension PrototypeReader {
   private func noQuantity(_ name: String, at place: TextPlace) -> FileProblem {
     let known = "a quantity that this prototype has, as replay --csv lists them"
     let (found, expected) =
-      if words.contains(name) {
+      if quantities[name] == .word {
         (", which is a word", known + ", and that is a number")
       } else if let addition = Self.parts.flatMap(\.additions).first(where: {
         Quantity.all(in: $0.scene).contains { $0.name == name }
@@ -321,12 +316,20 @@ extension PrototypeReader {
       }
     return FileProblem(
       path: path, at: place, found: DisplayText.quoted(name) + found, expected: expected,
-      suggestion: NearestName.of(name, among: quantities.sorted()))
+      suggestion: NearestName.of(name, among: quantities.filter { $0.value != .word }.keys.sorted())
+    )
   }
 
-  private mutating func place(ofDriver name: String) -> Int? {
+  /// Returns the place of a quantity among the drivers; nil after reporting that there are too many.
+  mutating func place(ofDriver name: String, at place: TextPlace) -> Int? {
     if let place = drivers.firstIndex(of: name) { return place }
-    guard drivers.count < Scene.mostDrivers else { return nil }
+    guard drivers.count < Scene.mostDrivers else {
+      problems.append(
+        FileProblem(
+          path: path, at: place, found: "more than \(Scene.mostDrivers) different quantities",
+          expected: "at most \(Scene.mostDrivers)"))
+      return nil
+    }
     drivers.append(name)
     return drivers.count - 1
   }

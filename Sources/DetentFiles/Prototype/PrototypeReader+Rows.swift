@@ -67,7 +67,8 @@ extension PrototypeReader {
   /// Returns the names of layers in the order in which they are read.
   static func names(of layers: JSONValue?) -> [String?] {
     (layers?.array ?? []).flatMap { layer in
-      [layer["name"]?.string] + names(of: layer["group"])
+      // The group in a strip that moves has no name.
+      [layer["name"]?.string] + (layer["strip"] == nil ? [] : [nil]) + names(of: layer["group"])
     }
   }
 

@@ -38,7 +38,7 @@ extension PrototypeReader {
     guard let value, case .object(let members) = value.content else { return }
     let taken = Quantity.all(in: scene).map(\.name)
     for (place, member) in members.prefix(Scene.mostToggles).enumerated() {
-      if let expected = Self.fault(of: member.name, taken: taken) {
+      if let expected = Self.fault(of: member.name, taken: taken, kind: "a toggle's") {
         problems.append(
           FileProblem(
             path: path, at: member.place, found: DisplayText.quoted(member.name),
@@ -54,8 +54,10 @@ extension PrototypeReader {
     }
   }
 
-  /// Returns the rule that a toggle's name breaks.
-  private static func fault(of name: String, taken: [String]) -> String? {
+  /// Returns the rule that the name of a toggle or a strip breaks.
+  ///
+  /// - Parameter kind: the thing that has the name, such as `a toggle's`.
+  static func fault(of name: String, taken: [String], kind: String) -> String? {
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -68,7 +70,7 @@ extension PrototypeReader {
     let first = (name.utf8.first ?? 0) | 0x20
     let hasLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
     guard isPlain, hasLetter, name.utf8.count <= 20 else {
-      return "a toggle's name: up to 20 letters, digits, - and _, with a letter first"
+      return "\(kind) name: up to 20 letters, digits, - and _, with a letter first"
     }
     return taken.contains(name) ? "a name that no quantity has" : nil
   }

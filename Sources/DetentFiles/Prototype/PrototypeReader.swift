@@ -60,11 +60,11 @@ package struct PrototypeReader {
   var pictureNames: [String]?
   /// The stage's size in points.
   var stageSize = Size(width: 390, height: 844)
-  /// The quantities that may drive a layer of this prototype, as numbers and as words.
-  var quantities: Set<String> = []
-  var words: Set<String> = []
+  /// The quantities of this prototype. Words drive no layer.
+  var quantities: [String: Quantity.Kind] = [:]
   /// The possible goals of taps at this place.
   var goals = TapGoals()
+  var strips = StripReading()
   /// The contents of rows for the card or the sheet that a row opens.
   var lending = Lending()
 
@@ -112,9 +112,9 @@ package struct PrototypeReader {
       stageSize = Size(width: sides[0], height: sides[1])
     }
     var scene = outline(root)
+    strips.all = scene.strips
     let all = Quantity.all(in: scene)
-    quantities = Set(all.filter { $0.kind != .word }.map(\.name))
-    words = Set(all.filter { $0.kind == .word }.map(\.name))
+    quantities = Dictionary(all.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
     goals = TapGoals(root)
     lending = Lending(root)
     let looks =
@@ -125,6 +125,7 @@ package struct PrototypeReader {
         } ?? []
       } + readOver(root["over"], &scene)
     scene.drivers = drivers
+    scene.strips = strips.all
     scene.files = files
     scene.artwork = Artwork(
       LayerArtwork(
@@ -162,6 +163,7 @@ package struct PrototypeReader {
       }
     }
     readToggles(root["toggles"], &scene)
+    readStrips(root, &scene)
     return scene
   }
 }

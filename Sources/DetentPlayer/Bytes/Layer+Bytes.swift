@@ -25,6 +25,7 @@ extension Layer: ByteForm {
     coder.code(&inside, 0...Self.mostInPlace)
     coder.code(optional: &blur)
     coder.code(optional: &rows)
+    coder.code(optional: &strip)
   }
 }
 

@@ -2,6 +2,16 @@ import DetentCanvas
 import DetentScenes
 import DetentStage
 
+extension StripDescription: ByteForm {
+  package init(blank: Void) { self.init("", content: 0) }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    coder.code(&name)
+    coder.code(&content, 0...1e6)
+    coder.code(&snap, 0...1e6)
+  }
+}
+
 extension Scene {
   /// Codes everything but its folder and files, which are the maker's.
   mutating func code(_ coder: inout some ByteCoder, _ pictures: [PagePicture]) {
@@ -10,13 +20,15 @@ extension Scene {
     if drivers.count > Self.mostDrivers { coder.refuse() }
     coder.code(list: &toggles)
     if toggles.count > Self.mostToggles { coder.refuse() }
+    coder.code(list: &strips)
+    if strips.count > Self.mostStrips { coder.refuse() }
     feel.code(&coder)
     coder.code(&hasHaptics)
     coder.code(list: &ground)
     coder.code(list: &over)
     codeParts(&coder)
     codeArtwork(&coder, pictures)
-    if !fits || !isWellNested { coder.refuse() }
+    if !fits || !isWellNested || !hasStrips { coder.refuse() }
   }
 
   /// Codes the parts, from the ground up; here each has its line.
@@ -57,6 +69,13 @@ extension Scene {
   /// True if all groups lie inside one another.
   private var isWellNested: Bool {
     ground.isWellNested && layerPlaces.allSatisfy { $0.layers.isWellNested }
+  }
+
+  /// True if every strip among the layers is one of the scene's.
+  private var hasStrips: Bool {
+    (ground + layerPlaces.flatMap(\.layers)).allSatisfy { layer in
+      layer.strip.map { strips.indices.contains($0) } ?? true
+    }
   }
 
   /// True if no list of a card has looks without a description.

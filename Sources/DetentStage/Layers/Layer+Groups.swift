@@ -34,7 +34,7 @@ extension [Layer] {
 
   /// Returns the group that directly contains the layer at `index`, between `first` and `index`; nil if there
   /// is none.
-  private func group(of index: Int, from first: Int) -> Int? {
+  func group(of index: Int, from first: Int) -> Int? {
     var place = first
     while place < index {
       let end = end(of: place)
@@ -182,7 +182,7 @@ extension [Layer] {
 
 extension LayerPlace {
   /// Returns the point in the group's own coordinates that is seen at `point`.
-  fileprivate func inside(_ point: Point) -> Point {
+  func inside(_ point: Point) -> Point {
     guard scale != 1 || rotation != 0 else { return point }
     var back = self
     back.rotation = -rotation

@@ -36,6 +36,9 @@ package struct Layer: Hashable, Sendable {
   /// The number of layers that follow it in the list and are in it. Only a group has any; see
   /// `Layer.mostDepth`.
   package var inside = 0
+  /// The strip that it is, by its place in `Scene.strips`; nil for any other layer. The strip's offset drives the
+  /// one group in it.
+  package var strip: Int?
 
   package static let mostTaps = 4
 

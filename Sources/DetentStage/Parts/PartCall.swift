@@ -78,15 +78,20 @@ struct PressOffer: PartVisitor {
   /// The page's shift and the layers' drives: a tap hits a layer where it is seen.
   let shift: Double
   let drives: Drives
+  /// The strip that the press is on.
+  var strip: StripPlace?
 
-  func visit<Part: StagePart>(
+  mutating func visit<Part: StagePart>(
     _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
   ) -> Bool {
     guard part.isModal == isModal || part.staysInReach else { return false }
     if let tap = part.tapLayer(at: shared.pointer.position, tuning, shift: shift, drives) {
       shared.press(tap)
     }
+    let strip = part.strip(at: shared.pointer.position, tuning, shift: shift, drives)
+    shared.strips.pressed = strip?.place ?? -1
     let claim = part.press(tuning, &shared)
+    if claim == .taken { self.strip = strip }
     if claim != .missed { shared.pointer.concerned.insert(place) }
     guard claim == .taken || claim == .held else { return isModal && part.isModal }
     shared.pointer.owner = place

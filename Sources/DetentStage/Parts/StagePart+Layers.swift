@@ -27,6 +27,19 @@ extension StagePart {
     return find(first) ?? find(second)
   }
 
+  /// Returns the topmost of its strips that is seen at `point`.
+  func strip(
+    at point: Point, _ tuning: Tuning, shift: Double, _ drives: Drives
+  ) -> StripPlace? {
+    let layout = layout(tuning, shift: shift)
+    func find(_ place: Element?) -> StripPlace? {
+      guard let place, let content = content(of: place, layout, tuning) else { return nil }
+      return content.layers.strip(at: point, in: content.box, drives)
+    }
+    let (first, second) = places(at: point, layout, tuning)
+    return find(first) ?? find(second)
+  }
+
   /// Returns the layers among which `element` is one, and the box that they stand in.
   func content(
     around element: Element, _ tuning: Tuning, shift: Double
@@ -43,10 +56,14 @@ extension StagePart {
 extension State {
   /// Returns the place of a layer.
   func shown(_ element: Element, _ stage: Stage, _ drives: Drives) -> LayerPlace? {
-    var find = FindLayer(element: element, shift: shift(stage), drives: drives)
+    content(around: element, stage).map { $0.layers.shown(element.layer, in: $0.box, drives) }
+  }
+
+  /// Returns the layers among which `element` is one, and the box that they stand in.
+  func content(around element: Element, _ stage: Stage) -> PlaceContent? {
+    var find = FindContent(element: element, shift: shift(stage))
     _ = StageParts.read(parts, stage.tunings, shared, from: .top, &find)
-    return find.place
-      ?? stage.loose(element)?.shown(element.layer, in: stage.box, drives)
+    return find.content ?? stage.loose(element).map { PlaceContent($0, in: stage.box) }
   }
 
   /// Tells whether an element is visible, or can be scrolled into view.
@@ -54,7 +71,8 @@ extension State {
     let layout = Layout(self, stage)
     guard element.layer >= 0 else { return layout.frame(of: element) != nil }
     guard let place = shown(element, stage, layout.drives), place.isSeen else { return false }
-    return element.kind.scrolls || place.seen.intersects(layout.stage)
+    return element.kind.scrolls || isInStrip(element, stage)
+      || place.seen.intersects(layout.stage)
   }
 }
 
@@ -83,18 +101,16 @@ extension Element.Kind {
   package static let over = Self(rawValue: 17)
 }
 
-private struct FindLayer: PartReader {
+private struct FindContent: PartReader {
   let element: Element
   let shift: Double
-  let drives: Drives
-  var place: LayerPlace?
+  var content: PlaceContent?
 
   mutating func read<Part: StagePart>(
     _ part: Part, _ tuning: Part.Tuning, _ shared: Shared
   ) -> Bool {
-    guard let found = part.content(around: element, tuning, shift: shift) else { return false }
-    place = found.layers.shown(element.layer, in: found.box, drives)
-    return true
+    content = part.content(around: element, tuning, shift: shift)
+    return content != nil
   }
 }
 

@@ -91,8 +91,8 @@ package struct SheetPart: StagePart {
       return .missed
     }
     if pressList(tuning, &shared) { return .taken }
-    // A press catches a moving sheet; on a resting one it may tap a layer.
-    if shared.isTapping, sheet.isSettled { return .taken }
+    // A press catches a moving sheet; on a resting one it may tap a layer, or scroll a strip.
+    if shared.isTapping || shared.strips.pressed >= 0, sheet.isSettled { return .taken }
     shared.isTapping = false
     guard step.beginsOnTouchDown else { return .taken }
     grab(byList: layout(tuning, shift: 0).isOnList(shared.pointer.origin), tuning)

@@ -51,7 +51,7 @@ package struct Quantity: Sendable {
   package static func all(in scene: Scene) -> [Quantity] {
     var list = QuantityList(scene: scene)
     StageParts.read(scene.parts, &list)
-    return common + list.quantities + toggles(of: scene) + settled
+    return common + list.quantities + toggles(of: scene) + strips(of: scene) + settled
   }
 
   /// Every quantity of every scene, each once.

@@ -18,6 +18,8 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   package var drivers: [String] = []
   /// The names of its toggles, `mostToggles` at most.
   package var toggles: [String] = []
+  /// Its strips, `mostStrips` at most.
+  package var strips: [StripDescription] = []
   /// True if a phone's page of it may tick under the finger, on a device that can.
   package var hasHaptics = false
   /// The default feel, with the scene's own numbers where it has any.
@@ -45,6 +47,7 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   /// True if anything in it scrolls.
   package var scrolls: Bool {
     page != nil || parts.card != nil || parts.secondCard != nil || parts.sheet?.list != nil
+      || !strips.isEmpty
   }
 
   package var description: String { name }
@@ -104,6 +107,7 @@ package final class Stage: Sendable {
   let hiding: BarHidingTuning
   /// The springs of the scene's toggles, in the order of `Scene.toggles`.
   let toggles: [SpringStep]
+  let stripTuning: ScrollTuning
   /// Readers of the driving quantities, in the scene's order. A whole quantity would copy its names, too.
   private let drivers: [@Sendable (Simulation) -> Quantity.Value]
   /// True if time itself moves a layer.
@@ -120,6 +124,8 @@ package final class Stage: Sendable {
     toggles = setup.scene.toggles.indices.map {
       feel.toggles[$0].spring(overshoots: !setup.reducesMotion).step(of: Tick.seconds)
     }
+    precondition(setup.scene.strips.count <= Scene.mostStrips, "a scene has 8 strips at most")
+    stripTuning = Self.stripTuning(feel, setup)
     let drivers = setup.scene.drivers.compactMap { Quantity.named($0, in: setup.scene) }
     self.drivers = drivers.map { $0.read }
     followsTime = drivers.contains { $0.name == "time" || $0.name == "tick" }

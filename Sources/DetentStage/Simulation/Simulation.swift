@@ -53,6 +53,7 @@ package struct Simulation: Sendable {
     state.step(stage)
     state.shared.pointer.touch.step(towards: state.pointer.isDown, seconds: 0.12)
     state.shared.stepToggles(stage.toggles)
+    state.stepStrips(stage)
     state.shared.tapShare.step(towards: state.shared.isTapping, seconds: 0.1)
     state.shared.focusRing.step(towards: state.focus != nil, seconds: 0.15)
   }

@@ -40,15 +40,20 @@ extension State {
     }
     let drives = stage.drives(self)
     // The layers over everything have the press alone, even while a menu hides the rest.
-    if let layer = stage.setup.scene.over.tapped(at: point, in: stage.box, drives) {
-      return shared.press(Element(.over, layer: layer))
-    }
+    let (scene, box) = (stage.setup.scene, stage.box)
+    let overTap = scene.over.tapped(at: point, in: box, drives)
+    let overStrip = scene.over.strip(at: point, in: box, drives)
+    if let overTap { shared.press(Element(.over, layer: overTap)) }
+    guard overTap == nil, overStrip == nil else { return press(overStrip, stage) }
     var press = PressOffer(isModal: isModal(stage), shift: shift(stage), drives: drives)
     offer(&press, stage)
-    guard shared.pointer.owner < 0, !press.isModal else { return }
+    guard shared.pointer.owner < 0, !press.isModal else {
+      return self.press(press.strip, stage)
+    }
     // No part took the press: it can only be on the ground.
-    let layer = stage.setup.scene.ground.tapped(at: point, in: stage.box, press.drives)
+    let layer = scene.ground.tapped(at: point, in: box, drives)
     if let layer { shared.press(Element(.stage, layer: layer)) }
+    self.press(scene.ground.strip(at: point, in: box, drives), stage)
   }
 
   private mutating func movePress(from previous: Point, _ stage: Stage) {
@@ -70,7 +75,7 @@ extension State {
   private mutating func recognise(_ stage: Stage) {
     let pointer = shared.pointer
     let moved = pointer.position - pointer.origin
-    let swipesRow = swipesRow(stage)
+    let swipesRow = shared.strips.pressed < 0 && swipesRow(stage)
     let (axis, slop) = direction(swipesRow: swipesRow, stage)
     let distance = axis == .vertical ? moved.dy : moved.dx
     guard abs(distance) > slop else { return }
@@ -78,6 +83,12 @@ extension State {
     shared.isTapping = false
     letGo(axis == .vertical ? .horizontal : .vertical, stage)
     if !swipesRow || axis == .vertical { letGoRow(stage) }
+    let beyond = distance > 0 ? slop - distance : -slop - distance
+    if axis == .horizontal, !isBusy(stage), beginStrip(stage) {
+      shared.pointer.gesture = .panningHorizontally
+      shared.pointer.owner = -1
+      return dragStrip(by: beyond, stage)
+    }
     // If the pressed part does not move along the axis, the pan goes on to the parts below it.
     let below = PartSet(below: max(0, pointer.owner))
     var pan = PanOffer(axis: axis, concerned: pointer.concerned.union(below))
@@ -90,7 +101,6 @@ extension State {
       letGo(axis, stage)
     case .pans:
       shared.pointer.gesture = axis == .vertical ? .panningVertically : .panningHorizontally
-      let beyond = distance > 0 ? slop - distance : -slop - distance
       shared.pointer.owner = self.pan(axis, by: beyond, from: pan.owner, stage)
     case .follows:
       shared.pointer.gesture = .holding
@@ -104,6 +114,7 @@ extension State {
 
   /// Resumes every motion that a press stopped and no pan has taken over.
   private mutating func letGo(_ axis: PanAxis, _ stage: Stage) {
+    if axis == .horizontal { letGoStrip(velocity: 0, stage) }
     guard shared.pointer.hasCaught else { return }
     call(.letGo(axis), parts: shared.pointer.concerned, stage)
   }
@@ -129,6 +140,8 @@ extension State {
       if !cancelled, let element = tap.element { activate(element, stage) }
     case .panningVertically:
       call(.endPan(.vertical, velocity: -velocity.dy, cancelled: cancelled), at: owner, stage)
+    case .panningHorizontally where shared.strips.isDragging:
+      letGoStrip(velocity: -velocity.dx, stage)
     case .panningHorizontally:
       call(
         .endPan(.horizontal, velocity: -velocity.dx, cancelled: cancelled), at: owner, stage)

@@ -49,7 +49,8 @@ extension State {
       let stop = place < inParts ? find.element : loose.stop(at: place - inParts)
       guard let element = stop, isShown(element, stage) else { continue }
       shared.focus = element
-      return call(.reveal(element), stage)
+      call(.reveal(element), stage)
+      return revealInStrip(element, stage)
     }
   }
 }

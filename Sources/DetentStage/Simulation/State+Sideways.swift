@@ -9,6 +9,10 @@ extension State {
   mutating func pan(
     _ axis: PanAxis, by delta: Double, from owner: Int, _ stage: Stage
   ) -> Int {
+    if shared.strips.isDragging {
+      dragStrip(by: delta, stage)
+      return owner
+    }
     guard axis == .horizontal, parts.page?.isSwipingRow != true, let page = stage.tunings.page,
       page.pager != nil,
       let pull = stage.tunings.pull,
@@ -74,7 +78,9 @@ extension State {
         ? (.horizontal, slop + more) : (.vertical, slop)
     }
     if swipesRow { return choose(angle: feel.swipe.angle, more: feel.swipe.slop) }
-    guard pointer.owner == StageParts.pagePlace, stage.tunings.page?.pager != nil else {
+    guard shared.strips.pressed < 0, pointer.owner == StageParts.pagePlace,
+      stage.tunings.page?.pager != nil
+    else {
       return (abs(moved.dy) >= abs(moved.dx) ? .vertical : .horizontal, slop)
     }
     return choose(angle: feel.pager.angle, more: feel.pager.slop)

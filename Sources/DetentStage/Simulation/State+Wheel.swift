@@ -8,6 +8,9 @@ extension State {
       shared.wheel = WheelState()
       shared.wheel.axis = abs(notches.dx) > abs(notches.dy) ? .horizontal : .vertical
       shared.wheel.isActive = true
+      guard shared.wheel.axis == .vertical || !turnStrip(stage) else {
+        return addToWheel(notches, stage)
+      }
       var pan = PanOffer(axis: shared.wheel.axis)
       offer(&pan, stage)
       if pan.claim == .refused {
@@ -20,6 +23,10 @@ extension State {
       }
       shared.wheel.owner = pan.owner
     }
+    addToWheel(notches, stage)
+  }
+
+  private mutating func addToWheel(_ notches: Vector, _ stage: Stage) {
     let notch = shared.wheel.axis == .vertical ? notches.dy : notches.dx
     shared.wheel.pending -= notch * stage.feel.scroll.pointsPerNotch
     shared.wheel.silentTicks = 0
@@ -47,6 +54,7 @@ extension State {
     guard shared.wheel.isActive else { return }
     let wheel = shared.wheel
     shared.wheel = WheelState()
+    guard !shared.strips.isDragging else { return letGoStrip(velocity: 0, stage) }
     call(.endPan(wheel.axis, velocity: 0, cancelled: cancelled), at: wheel.owner, stage)
   }
 }

@@ -42,6 +42,7 @@ import DetentMotion
   /// True while a second card is on the stage to stay, so that the first makes way.
   var isStacked = false
   package internal(set) var toggles = ToggleStates(repeating: ToggleState())
+  package internal(set) var strips = StripStates()
   /// The source of the lists' random lengths.
   var random: SplitMix
   /// Requests of one part to the others; granted as soon as the part's turn is over.
@@ -76,6 +77,7 @@ extension State {
     return !shared.wheel.isActive && shared.pointer.touch.isSettled(at: shared.pointer.isDown)
       && shared.focusRing.isSettled(at: shared.focus != nil)
       && shared.tapShare.isSettled(at: shared.isTapping) && shared.areTogglesSettled
+      && shared.strips.areSettled(stage.strips.count)
       && !StageParts.read(parts, stage.tunings, shared, from: .ground, &find)
   }
 
@@ -84,7 +86,7 @@ extension State {
   func motion(_ stage: Stage) -> StageMotion? {
     var find = FindMotion()
     _ = StageParts.read(parts, stage.tunings, shared, from: .top, &find)
-    return find.motion
+    return find.motion ?? stripMotion(stage)
   }
 
   /// Returns how far the parts move the page aside, in points.
@@ -128,6 +130,7 @@ extension State {
     // Bars that nothing shows do not count.
     if stage.hiding.isSeen { shared.hiding.combine(into: &all.hash) }
     shared.combineToggles(into: &all.hash)
+    shared.strips.combine(into: &all.hash)
     _ = StageParts.read(parts, stage.tunings, shared, from: .ground, &all)
     return all.hash
   }

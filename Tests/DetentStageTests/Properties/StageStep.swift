@@ -92,6 +92,7 @@ struct StageStep {
     case 0: ["list", "header", "pages", "row"]
     case 1: ["pull"]
     case 2: ["card", "card strip", "card list 0", "card list 1", "card list 2"]
+    case -1: (0..<Scene.mostStrips).map { "strip \($0)" }
     case 3: ["second card", "second card strip", "second card list 0"]
     default: ["sheet", "sheet list", "menu", "toast"]
     }
@@ -223,6 +224,9 @@ struct StageStep {
             away: 2 * width, stiffness: spring.stiffness))
       }
     }
+    for place in simulation.stage.strips.indices {
+      movers.append(mover("strip \(place)", state.shared.strips[place].axis, bounce))
+    }
     if let pull = state.pull { movers.append(mover("pull", pull.axis, settle)) }
     for card in simulation.cards.values.sorted(by: { $0.name < $1.name }) {
       let part = card.part
@@ -291,6 +295,12 @@ extension Simulation {
         : axis.raw > limits.low && axis.raw < limits.high
     }
     switch owner {
+    case -1:
+      guard state.shared.strips.isDragging else { return false }
+      let place = state.shared.strips.pressed
+      return lies(
+        state.shared.strips[place].axis, state.shared.strips[place].limits(stage.strips[place]),
+        stage.stripTuning)
     case 0 where page.isSwipingRow:
       guard let row = page.swipedRow, let tuning = pageTuning.swipes[row.list] else { return false }
       return lies(row.swipe.axis, tuning.limits, tuning.scroll)

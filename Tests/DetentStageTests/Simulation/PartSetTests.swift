@@ -47,7 +47,7 @@ import Testing
     var page = PagePart(tuning)
     var shared = Shared(seed: 1)
     shared.pointer.press(at: Point(x: 195, y: 500), .mouse, Instant(tick: 1))
-    let press = PressOffer(isModal: false, shift: 0, drives: Drives(repeating: 0))
+    var press = PressOffer(isModal: false, shift: 0, drives: Drives(repeating: 0))
     #expect(press.visit(&page, tuning, &shared, at: 8))
     #expect(shared.pointer.concerned == PartSet(8) && shared.pointer.owner == 8)
     var pan = PanOffer(axis: .vertical, concerned: shared.pointer.concerned)

@@ -20,9 +20,13 @@ import Testing
       #expect(quantity.kind == .number || quantity.unit == .none)
     }
     let scenes = Scene.all + [.everything(seed: 1), .paged([])]
-    // A document names its toggles.
-    let toggles = scenes.flatMap(\.toggles).flatMap { [$0, $0 + ".velocity"] }
-    let shown = scenes.flatMap { Quantity.all(in: $0).map(\.name) }.filter { !toggles.contains($0) }
+    // A document names its toggles and its strips.
+    let named =
+      scenes.flatMap(\.toggles).flatMap { [$0, $0 + ".velocity"] }
+      + scenes.flatMap(\.strips).flatMap { strip in
+        ["offset", "velocity", "progress"].map { strip.name + "." + $0 }
+      }
+    let shown = scenes.flatMap { Quantity.all(in: $0).map(\.name) }.filter { !named.contains($0) }
     #expect(Set(shown) == Set(all.map(\.name)))
   }
 

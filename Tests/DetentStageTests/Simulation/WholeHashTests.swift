@@ -126,6 +126,10 @@ import Testing
       state.parts.card!.shownRow = row
       state.parts.secondCard!.part.shownRow = row
       state.parts.sheet!.shownRow = row
+      state.shared.strips.pressed = 2
+      for place in 0..<Scene.mostStrips {
+        state.shared.strips[place].viewport = Double(index + 1)
+      }
       if index % 2 == 0 {
         state.parts.menu!.transition.animator = curves[0]
         state.parts.sheet!.box = curves[1]

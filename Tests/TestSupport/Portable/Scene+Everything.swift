@@ -80,6 +80,16 @@ extension Scene {
     sheet.list?.layers += chance.drivenLayers(taps: [.sheet])
     page.refresh?.layers += chance.happens(0.5) ? [] : chance.drivenLayers(taps: [])
     toast.layers += chance.drivenLayers(taps: [.toast, .menu])
+    scene.strips = (0..<4).map { place in
+      StripDescription(
+        "strip\(place)", content: chance.number(100, 1500),
+        snap: chance.happens(0.5) ? 0 : chance.number(1, 400))
+    }
+    scene.drivers += scene.strips.map { $0.name + ".offset" }
+    page.layers += .strip(0, driver: 6, top: chance.number(100, 800), .toast)
+    page.headerLayers += .strip(1, driver: 7, top: 10, .expand)
+    card.headerLayers += .strip(2, driver: 8, top: 10, .detent(.top))
+    sheet.layers += .strip(3, driver: 9, top: 60, .toggle(1, .flip))
     return scene.with(page).with(menu).with(card).with(second).with(sheet).with(toast)
   }
 }

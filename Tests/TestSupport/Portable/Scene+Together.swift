@@ -16,6 +16,25 @@ extension Layer {
   }
 }
 
+extension [Layer] {
+  /// A strip of chips from one edge of its part to the other, each with a tap. `driver` is the place of the
+  /// strip's offset among the scene's drivers.
+  package static func strip(
+    _ place: Int, driver: Int, top: Double, chips: Int = 8, width: Double = 100, _ tap: Layer.Tap
+  ) -> [Layer] {
+    var (outer, mover) = (Layer(), Layer())
+    (outer.frame.left, outer.frame.right) = (Driven(0), Driven(0))
+    (outer.frame.top, outer.frame.height) = (Driven(top), Driven(44))
+    (outer.strip, outer.clips, outer.inside) = (place, true, chips + 1)
+    mover.inside = chips
+    mover.x = Driven(0, Driver(place: driver, points: [.init(-1e6, 1e6), .init(1e6, -1e6)]))
+    return [outer, mover]
+      + (0..<chips).map {
+        .button(tap, left: Double($0) * width + 10, top: 4, width: width - 20, height: 36)
+      }
+  }
+}
+
 extension CardDescription {
   /// A second card with three detents, and a layer that closes it.
   package static let second: CardDescription = {

@@ -1,0 +1,113 @@
+import DetentMotion
+
+// The strips under the finger, the wheel and the focus.
+extension State {
+  // MARK: The finger and the wheel
+
+  /// Gives a strip the press that has just begun on it, and stops it. It does nothing if a part holds the finger.
+  mutating func press(_ strip: StripPlace?, _ stage: Stage) {
+    shared.strips.pressed = -1
+    guard let strip, shared.pointer.gesture == .pending else { return }
+    take(strip, stage)
+    guard shared.strips[strip.place].grab(stage.stripTuning) else { return }
+    shared.pointer.hasCaught = true
+    shared.isTapping = false
+    call(.endPress, stage)
+  }
+
+  /// Begins to scroll the strip under the wheel. Returns false if there is none.
+  mutating func turnStrip(_ stage: Stage) -> Bool {
+    guard !stage.strips.isEmpty else { return false }
+    let (point, drives, scene) = (shared.pointer.position, stage.drives(self), stage.setup.scene)
+    var find = FindStrip(point: point, shift: shift(stage), drives: drives)
+    _ = StageParts.read(parts, stage.tunings, shared, from: .top, &find)
+    let strip =
+      scene.over.strip(at: point, in: stage.box, drives) ?? find.strip
+      ?? (find.isOnPart ? nil : scene.ground.strip(at: point, in: stage.box, drives))
+    if let strip { take(strip, stage) }
+    return beginStrip(stage)
+  }
+
+  /// Notes the strip under the finger or the wheel, if it has anything to scroll.
+  private mutating func take(_ strip: StripPlace, _ stage: Stage) {
+    let description = stage.strips[strip.place]
+    shared.strips[strip.place].show(strip.viewport, description, stage.stripTuning)
+    shared.strips.pressed = strip.viewport < description.content ? strip.place : -1
+  }
+
+  /// Begins to scroll the strip under the finger or the wheel. Returns false if there is none.
+  mutating func beginStrip(_ stage: Stage) -> Bool {
+    let place = shared.strips.pressed
+    guard place >= 0 else { return false }
+    shared.strips[place].beginDrag(stage.strips[place], stage.stripTuning)
+    return true
+  }
+
+  mutating func dragStrip(by distance: Double, _ stage: Stage) {
+    let place = shared.strips.pressed
+    shared.strips[place].drag(by: distance, stage.strips[place], stage.stripTuning)
+  }
+
+  /// Lets the strip go at the velocity of its offset, dragged or only pressed.
+  mutating func letGoStrip(velocity: Double, _ stage: Stage) {
+    let place = shared.strips.pressed
+    guard place >= 0 else { return }
+    shared.strips.pressed = -1
+    shared.strips[place].release(velocity: velocity, stage.strips[place], stage.stripTuning)
+  }
+
+  // MARK: Time
+
+  mutating func stepStrips(_ stage: Stage) {
+    for place in stage.strips.indices {
+      shared.strips[place].step(stage.strips[place], stage.stripTuning)
+    }
+  }
+
+  /// The motion of the first strip that moves; nil while all rest.
+  func stripMotion(_ stage: Stage) -> StageMotion? {
+    stage.strips.indices.lazy.compactMap {
+      StageMotion.of(shared.strips[$0].axis, settle: StageMotion("snap", "scroll.bounce"))
+    }.first
+  }
+
+  // MARK: The focus
+
+  func isInStrip(_ element: Element, _ stage: Stage) -> Bool {
+    stage.strips.isEmpty
+      ? false : content(around: element, stage)?.layers.isInStrip(element.layer) ?? false
+  }
+
+  /// Scrolls the strip around a layer so far that the layer shows.
+  mutating func revealInStrip(_ element: Element, _ stage: Stage) {
+    guard !stage.strips.isEmpty, element.layer >= 0 else { return }
+    let drives = stage.drives(self)
+    guard let content = content(around: element, stage),
+      let inside = content.layers.strip(around: element.layer, in: content.box, drives)
+    else { return }
+    take(inside.strip, stage)
+    let place = shared.strips.pressed
+    guard place >= 0 else { return }
+    shared.strips.pressed = -1
+    let offset = shared.strips[place].axis.offset
+    shared.strips[place].reveal(
+      from: inside.left + offset, to: inside.right + offset, stage.strips[place],
+      stage.stripTuning)
+  }
+}
+
+private struct FindStrip: PartReader {
+  let point: Point
+  let shift: Double
+  let drives: Drives
+  var strip: StripPlace?
+  var isOnPart = false
+
+  mutating func read<Part: StagePart>(
+    _ part: Part, _ tuning: Part.Tuning, _ shared: Shared
+  ) -> Bool {
+    strip = part.strip(at: point, tuning, shift: shift, drives)
+    isOnPart = strip != nil || part.layout(tuning, shift: shift).element(at: point) != nil
+    return isOnPart
+  }
+}

@@ -73,7 +73,7 @@ extension Scene {
 
   /// True if every strip among the layers is one of the scene's.
   private var hasStrips: Bool {
-    (ground + layerPlaces.flatMap(\.layers)).allSatisfy { layer in
+    (ground + layerPlaces.flatMap { $0.layers }).allSatisfy { layer in
       layer.strip.map { strips.indices.contains($0) } ?? true
     }
   }

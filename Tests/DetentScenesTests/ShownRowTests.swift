@@ -109,6 +109,24 @@ struct ShownRowTests {
     #expect(try words(hand).contains("inbox 2"))
   }
 
+  @Test func `a row is read once it has been opened, however often that is`() throws {
+    let scene = try scene(
+      mail(tap: "sheet").replacing(#""tap": "sheet""#, with: #""tap": ["sheet", "set mark"]"#)
+        .replacing(
+          #""layers": ["#, with: #""layers": [{"text": "Unread", "when": "unmarked"}, "#)
+        + #", "sheet": {"closed": 0, "open": 500, "showsRow": true, \#(detail)}"#)
+    var hand = Hand(scene, feel: scene.feel)
+    func unread() throws -> Int { try words(hand).count { $0 == "Unread" } }
+    #expect(try unread() == 4)
+    for _ in 0..<2 {
+      hand.tap(100, 200)
+      #expect(try unread() == 3)
+      hand.drag(from: 195, 380, dy: 460)
+    }
+    hand.tap(100, 40)
+    #expect(try unread() == 2)
+  }
+
   @Test func `a layer over everything means the row of what is open`() throws {
     let scene = try scene(
       mail(tap: "detent:top").replacing(

@@ -87,7 +87,7 @@ package struct DesignDocument {
     defer { self.goals = goals }
     for part in design.parts {
       // Only the rows of the page can be marked and removed.
-      let ofRow = if case .list = part.place { ["mark", "remove"] } else { [String]() }
+      let ofRow = if case .list = part.place { PrototypeReader.TapGoals.ofRow } else { [String]() }
       let named = known + ofRow
       let spelled = (own + named).reversed().reduce(into: [:]) { $0[Self.spelling($1)] = $1 }
       for layer in part.layers {

@@ -13,6 +13,8 @@ extension PrototypeReader {
     var toggles: [String] = []
     /// True while the reader is at the card's layers.
     var isInCard = false
+    /// The actions of a tap that does something to a row.
+    static let ofRow = ["mark", "remove"] + Layer.Tap.Change.allCases.map { "\($0.rawValue) mark" }
     /// True while it is at layers that show a row, and may do something to it.
     var showsRow = false
 
@@ -62,7 +64,7 @@ extension PrototypeReader {
       case "sheet": return .sheet
       case "secondCard": return .secondCard
       case "toast": return .toast
-      case "mark": return .mark
+      case "mark": return .mark(.flip)
       case "remove": return .remove
       case "restore": return .restore
       default: break
@@ -70,7 +72,7 @@ extension PrototypeReader {
       if text.hasPrefix("detent:") {
         return Layer.Goal(named: text.dropFirst(7)).map { .detent($0) }
       }
-      if let toggle = toggle(text) { return toggle }
+      if let change = change(text) { return change }
       guard text.hasPrefix("list:") else { return nil }
       let name = String(text.dropFirst(5))
       let (page, card) = (place(of: name, in: lists), place(of: name, in: cardLists))
@@ -87,10 +89,12 @@ extension PrototypeReader {
       }
     }
 
-    private func toggle(_ text: String) -> Layer.Tap? {
+    /// Reads a change of a toggle, which may have the name `mark`, or of a row's mark.
+    private func change(_ text: String) -> Layer.Tap? {
       for change in Layer.Tap.Change.allCases where text.hasPrefix(change.rawValue + " ") {
         let name = String(text.dropFirst(change.rawValue.count + 1))
         return toggles.firstIndex(of: name).map { .toggle($0, change) }
+          ?? (name == "mark" ? .mark(change) : nil)
       }
       return nil
     }
@@ -114,11 +118,11 @@ extension PrototypeReader {
 
   private mutating func tap(_ value: JSONValue, ofRow: Bool) -> Layer.Tap? {
     guard let text = value.string else { return nil }
-    let known = goals.known + (ofRow ? ["mark", "remove"] : [])
+    let known = goals.known + (ofRow ? TapGoals.ofRow : [])
     guard known.contains(text), let tap = goals.tap(text, inCard: goals.isInCard) else {
       let expected =
         switch text {
-        case "mark", "remove":
+        case _ where TapGoals.ofRow.contains(text):
           "it in a row of a page's list, in its actions or its menu, or in what shows a row"
         case "restore": "a row's layer, action or menu item with \"remove\", too"
         default:

@@ -81,7 +81,10 @@ extension Layer.Tap: ByteForm {
       self = .toggle(place, change)
     case 8: self = .toast
     case 9: self = .secondCard
-    case 10: self = .mark
+    case 10:
+      var change = if case .mark(let change) = self { change } else { Change.flip }
+      coder.code(choice: &change)
+      self = .mark(change)
     case 11: self = .remove
     case 12: self = .restore
     default: coder.refuse()

@@ -78,7 +78,7 @@ private struct TapNames {
     case .sheet: "Sheet"
     case .secondCard: "Second card"
     case .toast: "Toast"
-    case .mark: "Mark"
+    case .mark(let change): change == .flip ? "Mark" : change.word + " the mark"
     case .remove: "Remove"
     case .restore: "Restore"
     case .list(let list), .cardList(let list): "List \(list + 1)"

@@ -90,7 +90,7 @@ package struct Layer: Hashable, Sendable {
     /// Shows the toast, or begins its time again.
     case toast
     /// Marks the row whose layer, action or menu item it is, or takes the mark away.
-    case mark
+    case mark(Change)
     /// Takes the row whose layer, action or menu item it is out of its list, and shows the toast.
     case remove
     /// Brings back the row that left last.
@@ -102,8 +102,12 @@ package struct Layer: Hashable, Sendable {
     /// Changes one of the scene's toggles, counted from 0.
     case toggle(Int, Change)
 
+    /// A change of a toggle, or of a row's mark.
     package enum Change: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
       case set, clear, flip
+
+      /// Returns what it makes of something that is on or off.
+      func callAsFunction(_ isOn: Bool) -> Bool { self == .flip ? !isOn : self == .set }
     }
   }
 

@@ -334,7 +334,11 @@ extension PagePart: StagePart {
   // MARK: Taps
 
   /// Marks a row, or takes its mark away.
-  mutating func mark(row: Int, ofList list: Int) { tabs[list].saved ^= 1 << UInt64(row) }
+  mutating func mark(_ change: Layer.Tap.Change, row: Int, ofList list: Int) {
+    let bit: UInt64 = 1 << UInt64(row)
+    let isMarked = change(tabs[list].saved & bit != 0)
+    tabs[list].saved = isMarked ? tabs[list].saved | bit : tabs[list].saved & ~bit
+  }
 
   package mutating func activate(
     _ element: Element, _ tuning: PageTuning, _ shared: inout Shared
@@ -347,7 +351,7 @@ extension PagePart: StagePart {
     case .row:
       if closeTapped(row: element.index, tuning) { return true }
       if shared.focus == element, openMenu(tuning, &shared) { return true }
-      mark(row: element.index, ofList: list.tab)
+      mark(.flip, row: element.index, ofList: list.tab)
     case .swipe: performAction(element.index, tuning, &shared)
     case .reload:
       guard !isChanging else { return true }

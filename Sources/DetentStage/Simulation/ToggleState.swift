@@ -34,13 +34,7 @@ package struct ToggleState: Hashable, Sendable, BitwiseCopyable {
   var isSettled: Bool { value == target && velocity == 0 }
 
   /// Turns towards its new end; place and velocity stay.
-  mutating func apply(_ change: Layer.Tap.Change) {
-    switch change {
-    case .set: isOn = true
-    case .clear: isOn = false
-    case .flip: isOn.toggle()
-    }
-  }
+  mutating func apply(_ change: Layer.Tap.Change) { isOn = change(isOn) }
 
   mutating func step(_ step: SpringStep) {
     guard !isSettled else { return }

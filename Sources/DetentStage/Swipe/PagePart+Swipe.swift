@@ -173,7 +173,7 @@ extension PagePart {
     shared.wishes.row = RowPlace(.row, list: list, row: row)
     for tap in taps {
       switch tap {
-      case .mark: mark(row: row, ofList: list)
+      case .mark(let change): mark(change, row: row, ofList: list)
       case .remove: remove(row: row, ofList: list, tuning, &shared)
       default: shared.wishes.add(tap)
       }

@@ -103,7 +103,7 @@ import Testing
       guard case .failure(let problems) = try read(page: tap) else { return nil }
       return problems.all.first?.expected
     }
-    for tap in ["mark", "remove"] {
+    for tap in ["mark", "remove", "set mark", "clear mark", "flip mark"] {
       #expect(
         try expected(tap)
           == "it in a row of a page's list, in its actions or its menu, or in what shows a row")
@@ -116,7 +116,25 @@ import Testing
          "lists": [{"rows": 9, "rowHeight": 60, "layers": [{"group": [{"fill": "#FFFFFF", "tap": ["mark", "remove"]}]}]}]}}
         """.utf8)
     ).get().scene
-    #expect(scene.page?.lists[0].layers[1].taps == [.mark, .remove])
+    #expect(scene.page?.lists[0].layers[1].taps == [.mark(.flip), .remove])
+  }
+
+  @Test func `a row's mark is set and cleared as a toggle is, and a toggle may have its name`()
+    throws
+  {
+    func taps(_ toggles: String) throws -> [Layer.Tap]? {
+      let text = """
+        {"detent-prototype": 1, "name": "P", \(toggles)
+         "page": {"lists": [{"rows": 9, "rowHeight": 60, "layers": [
+          {"fill": "#FFFFFF", "tap": ["set mark", "clear mark", "flip mark", "mark"]}]}]}}
+        """
+      return try prototype.read(Array(text.utf8)).get().scene.page?.lists[0].layers[0].taps
+    }
+    #expect(try taps("") == [.mark(.set), .mark(.clear), .mark(.flip), .mark(.flip)])
+    #expect(
+      try taps(#""toggles": {"mark": {}},"#) == [
+        .toggle(0, .set), .toggle(0, .clear), .toggle(0, .flip), .mark(.flip),
+      ])
   }
 
   @Test func `a row comes back only where an action or a menu item takes one out`() throws {

@@ -53,7 +53,7 @@ import Testing
   @Test func `an item that marks its row marks the row that was held`() {
     var page = Scene.pressing().page!
     var layers = page.lists[0].press!.layers
-    for index in layers.indices { layers[index].taps = [.mark] }
+    for index in layers.indices { layers[index].taps = [.mark(.flip)] }
     page.lists[0].press!.layers = layers
     var hand = Hand(Scene.pressing().with(page))
     hand.press(195, 440)

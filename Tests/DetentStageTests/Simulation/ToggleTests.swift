@@ -58,8 +58,8 @@ import Testing
     var scene = Self.scene
     var page = scene.page!
     page.layers[0].taps = [.toggle(0, .flip), .toggle(1, .set), .menu, .toggle(1, .clear)]
-    page.lists[0].layers = [Layer.button(.mark, left: 300, width: 60)]
-    page.lists[0].layers[0].taps = [.mark, .toggle(1, .set)]
+    page.lists[0].layers = [Layer.button(.mark(.flip), left: 300, width: 60)]
+    page.lists[0].layers[0].taps = [.mark(.flip), .toggle(1, .set)]
     scene = scene.with(page).with(MenuDescription.five)
     var hand = Hand(scene, feel: scene.feel)
     // A layer of a row marks that row.

@@ -293,7 +293,9 @@ extension Hand {
   @Test func `an action that marks its row marks that row, by a tap or by a full swipe`() {
     var page = Scene.swiping().page!
     var layers = page.lists[0].swipe!.layers
-    for index in layers.indices where !layers[index].taps.isEmpty { layers[index].taps = [.mark] }
+    for index in layers.indices where !layers[index].taps.isEmpty {
+      layers[index].taps = [.mark(.flip)]
+    }
     page.lists[0].swipe!.layers = layers
     var hand = Hand(Scene.swiping().with(page))
     func isMarked(_ row: Int) -> Bool { hand.simulation.layout.page!.lists[0].isMarked(row) }

@@ -15,9 +15,9 @@ extension Scene {
         : .whole(height: chance.number(50, 3000))
       if case .rows = page.lists[list].content {
         page.lists[list].swipe = .random(
-          &chance, taps: [.list(1), .toast, .toggle(0, .flip), .mark, .remove])
+          &chance, taps: [.list(1), .toast, .toggle(0, .flip), .mark(.flip), .remove])
         page.lists[list].press = .random(
-          &chance, taps: [.list(1), .toast, .toggle(0, .flip), .mark, .remove])
+          &chance, taps: [.list(1), .toast, .toggle(0, .flip), .mark(.flip), .remove])
       }
     }
     page.hasPager = seed % 2 == 0
@@ -64,7 +64,7 @@ extension Scene {
       taps: [.expand, .detent(.top), .list(1), .secondCard, .toast, .toggle(0, .flip), .restore])
     page.headerLayers += chance.drivenLayers(taps: [.collapse, .menu, .toggle(1, .set)])
     page.lists[0].layers += chance.drivenLayers(taps: [.sheet])
-    page.lists[0].layers[page.lists[0].layers.count - 2].taps += [.mark, .remove]
+    page.lists[0].layers[page.lists[0].layers.count - 2].taps += [.mark(.flip), .remove]
     page.lists[0].hasIndicator = seed % 2 == 0
     menu.layers += chance.drivenLayers(taps: [.detent(.middle)])
     card.headerLayers += chance.drivenLayers(taps: [

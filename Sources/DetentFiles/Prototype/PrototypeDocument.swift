@@ -148,7 +148,7 @@ package enum PrototypeDocument {
     ),
     .init(
       "tap", tap,
-      "The action of a tap, or a list of up to four: expand, collapse, menu, sheet, secondCard, toast, list:2 or list:NAME, detent:top, detent:middle, detent:bottom, or detent:2, counted from the lowest; set NAME, clear NAME or flip NAME for a toggle; mark, set mark, clear mark or remove, in a row of a page, in its actions and in its menu; restore, where one removes rows."
+      "The action of a tap, or a list of up to four: expand, collapse, menu, sheet, secondCard, toast, list:2 or list:NAME, detent:top, detent:middle, detent:bottom, or detent:2, counted from the lowest; top, which scrolls the list of its part, or of the page, back to its top; set NAME, clear NAME or flip NAME for a toggle; mark, set mark, clear mark or remove, in a row of a page, in its actions and in its menu; restore, where one removes rows."
     ),
   ])
 

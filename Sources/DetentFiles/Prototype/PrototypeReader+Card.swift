@@ -92,8 +92,6 @@ extension PrototypeReader {
   private mutating func readCard(
     _ card: JSONValue, _ scene: inout Scene
   ) -> [LayerArtwork.Group] {
-    goals.isInCard = true
-    defer { goals.isInCard = false }
     var description = CardDescription()
     let header = readHeader(card, &description)
     let lists = (card["lists"]?.array ?? []).map { innerList($0, .cardRow) }

@@ -70,7 +70,7 @@ extension PrototypeReader {
       shown = (Layer(), .group)
     }
     place(&shown.0, value)
-    shown.0.taps = taps(value["tap"], ofRow: home == .row || goals.showsRow)
+    shown.0.taps = taps(value["tap"], in: home)
     readRows(&shown.0, value, home)
     if let shadow = value["shadow"] {
       let shade = Color(hex: 0, alpha: 0.2)

@@ -69,7 +69,7 @@ extension PrototypeReader {
     label.color = item["color"].map(color)
     takeRoom(for: label, item)
     var layer = Layer()
-    layer.taps = taps(item["tap"], ofRow: true)
+    layer.taps = taps(item["tap"], in: .press)
     layer.size = Size(width: 0, height: label.pitch)
     layer.reach = label.reach
     layer.frame.left = Driven(Self.itemInset)

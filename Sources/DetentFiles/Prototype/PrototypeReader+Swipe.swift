@@ -80,7 +80,7 @@ extension PrototypeReader {
   /// Returns the two layers of an action: its ground, and its title.
   private mutating func action(_ action: JSONValue) -> [Shown] {
     var ground = Layer()
-    ground.taps = taps(action["tap"], ofRow: true)
+    ground.taps = taps(action["tap"], in: .swipe)
     let fill = color(action["fill"] ?? action)
     var label = LayerArtwork.Label(
       action["title"]?.string ?? "", TextStyleName.style("subhead", size: nil, weight: nil))

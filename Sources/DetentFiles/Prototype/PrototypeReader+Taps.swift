@@ -11,8 +11,8 @@ extension PrototypeReader {
     var cardLists: [String] = []
     var detents = 0
     var toggles: [String] = []
-    /// True while the reader is at the card's layers.
-    var isInCard = false
+    /// The parts whose lists a tap may scroll.
+    var scrollers: [Layer.Tap.Scroller] = []
     /// The actions of a tap that does something to a row.
     static let ofRow = ["mark", "remove"] + Layer.Tap.Change.allCases.map { "\($0.rawValue) mark" }
     /// True while it is at layers that show a row, and may do something to it.
@@ -42,6 +42,11 @@ extension PrototypeReader {
       }
       if root["toast"] != nil { known.append("toast") }
       if Self.removes(root) { known.append("restore") }
+      if !lists.isEmpty { scrollers.append(.page) }
+      if !cardLists.isEmpty { scrollers.append(.card) }
+      if root["secondCard"]?["list"] != nil { scrollers.append(.secondCard) }
+      if root["sheet"]?["list"] != nil { scrollers.append(.sheet) }
+      if !scrollers.isEmpty { known.append("top") }
       for index in 1...max(lists.count, cardLists.count, 1) { known.append("list:\(index)") }
       known += (lists + cardLists).filter { !$0.isEmpty }.map { "list:" + $0 }
       guard detents > 0 else { return }
@@ -55,8 +60,8 @@ extension PrototypeReader {
         || (value.array ?? value.members?.map(\.value) ?? []).contains(where: removes)
     }
 
-    /// - Parameter inCard: says whether the layer is on the card, where the card's lists come first.
-    func tap(_ text: String, inCard: Bool) -> Layer.Tap? {
+    /// - Parameter home: the place of the layer; on the card, the card's lists come first.
+    func tap(_ text: String, in home: Element.Kind) -> Layer.Tap? {
       switch text {
       case "expand": return .expand
       case "collapse": return .collapse
@@ -67,6 +72,7 @@ extension PrototypeReader {
       case "mark": return .mark(.flip)
       case "remove": return .remove
       case "restore": return .restore
+      case "top": return scroller(home).map { .top($0) }
       default: break
       }
       if text.hasPrefix("detent:") {
@@ -76,14 +82,28 @@ extension PrototypeReader {
       guard text.hasPrefix("list:") else { return nil }
       let name = String(text.dropFirst(5))
       let (page, card) = (place(of: name, in: lists), place(of: name, in: cardLists))
-      if inCard, cardLists.count > 1, let card { return .cardList(card) }
+      let isInCard = home == .cardHeader || home == .cardRow
+      if isInCard, cardLists.count > 1, let card { return .cardList(card) }
       return page.map { .list($0) } ?? card.map { .cardList($0) }
+    }
+
+    /// Returns the part whose list a layer in `home` scrolls: its own if that has a list, or else the page.
+    func scroller(_ home: Element.Kind) -> Layer.Tap.Scroller? {
+      let own: Layer.Tap.Scroller =
+        switch home {
+        case .cardHeader, .cardRow: .card
+        case .secondCardHeader, .secondCardRow: .secondCard
+        case .sheet, .sheetRow: .sheet
+        default: .page
+        }
+      return [own, .page].first(where: scrollers.contains)
     }
 
     /// Returns the part that the document lacks for a goal; nil if it lacks none, or if there is no such goal.
     func part(for text: String) -> String? {
       switch text {
       case "expand", "collapse": "a \"header\" in \"page\""
+      case "top": "\"lists\" in \"page\""
       case "menu", "sheet", "secondCard", "toast": "a \"\(text)\" in the document"
       default: text.hasPrefix("detent:") && detents == 0 ? "a \"card\" in the document" : nil
       }
@@ -110,16 +130,17 @@ extension PrototypeReader {
     tap.map { $0.array ?? [$0] } ?? []
   }
 
-  /// - Parameter ofRow: true for a layer, an action or a menu item of a page's row, which may also do something
-  ///   to the row.
-  mutating func taps(_ value: JSONValue?, ofRow: Bool) -> [Layer.Tap] {
-    Self.each(value).compactMap { tap($0, ofRow: ofRow) }
+  /// - Parameter home: the place of the layer. One of a page's row, its actions and its menu, or of what shows
+  ///   a row, may also do something to the row.
+  mutating func taps(_ value: JSONValue?, in home: Element.Kind) -> [Layer.Tap] {
+    Self.each(value).compactMap { tap($0, in: home) }
   }
 
-  private mutating func tap(_ value: JSONValue, ofRow: Bool) -> Layer.Tap? {
+  private mutating func tap(_ value: JSONValue, in home: Element.Kind) -> Layer.Tap? {
     guard let text = value.string else { return nil }
-    let known = goals.known + (ofRow ? TapGoals.ofRow : [])
-    guard known.contains(text), let tap = goals.tap(text, inCard: goals.isInCard) else {
+    let isOfRow = goals.showsRow || home == .row || home == .swipe || home == .press
+    let known = goals.known + (isOfRow ? TapGoals.ofRow : [])
+    guard known.contains(text), let tap = goals.tap(text, in: home) else {
       let expected =
         switch text {
         case _ where TapGoals.ofRow.contains(text):

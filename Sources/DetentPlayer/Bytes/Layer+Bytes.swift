@@ -87,6 +87,10 @@ extension Layer.Tap: ByteForm {
       self = .mark(change)
     case 11: self = .remove
     case 12: self = .restore
+    case 13:
+      var part = if case .top(let part) = self { part } else { Scroller.page }
+      coder.code(choice: &part)
+      self = .top(part)
     default: coder.refuse()
     }
   }
@@ -106,6 +110,7 @@ extension Layer.Tap: ByteForm {
     case .mark: 10
     case .remove: 11
     case .restore: 12
+    case .top: 13
     }
   }
 }

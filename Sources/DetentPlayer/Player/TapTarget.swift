@@ -86,6 +86,7 @@ private struct TapNames {
     case .detent(.middle): "Middle detent"
     case .detent(.top): "Top detent"
     case .detent(.number(let number)): "Detent \(number)"
+    case .top: "Top of the list"
     case .toggle(let place, let change):
       scene.toggles.indices.contains(place) ? change.word + " " + scene.toggles[place] : change.word
     }

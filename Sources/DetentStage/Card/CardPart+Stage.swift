@@ -175,6 +175,10 @@ extension CardPart: StagePart {
       settle(to: goal.detent(last: tuning.card.detents.last), tuning)
     case .cardList(let list) where list < tuning.listCount:
       show(page: list, velocity: strip.velocity, tuning)
+    case .top(tuning.isSecond ? .secondCard : .card):
+      // A list that is just coming in keeps its place.
+      guard hold == .none, strip.offset == Double(page) * tuning.width else { break }
+      pages[page].scrollToTop(limits(ofPage: page, tuning), tuning.list)
     default: return false
     }
     return true

@@ -12,6 +12,12 @@ package struct InnerList: StateHashable, Sendable, BitwiseCopyable {
   /// Chooses a row after a tap, or none if it is chosen already.
   mutating func choose(_ row: Int) { selection = selection == row ? -1 : row }
 
+  /// Scrolls back to its beginning.
+  mutating func scrollToTop(_ limits: ScrollLimits, _ tuning: ScrollTuning) {
+    guard axis.goal != limits.low else { return }
+    axis.settle(to: limits.low, velocity: axis.velocity, tuning: tuning)
+  }
+
   /// Scrolls as far as it takes to show everything from `top` to `bottom` in the length `shown`.
   mutating func reveal(
     from top: Double, to bottom: Double, in shown: Double, limits: ScrollLimits,

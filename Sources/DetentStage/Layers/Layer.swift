@@ -99,8 +99,15 @@ package struct Layer: Hashable, Sendable {
     case list(Int)
     case cardList(Int)
     case detent(Goal)
+    /// Scrolls the list that a part shows back to its top.
+    case top(Scroller)
     /// Changes one of the scene's toggles, counted from 0.
     case toggle(Int, Change)
+
+    /// A part that has lists.
+    package enum Scroller: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+      case page, card, secondCard, sheet
+    }
 
     /// A change of a toggle, or of a row's mark.
     package enum Change: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {

@@ -50,7 +50,8 @@ extension PagePart {
     }
   }
 
-  private mutating func scroll(by distance: Double, _ tuning: PageTuning) {
+  /// Scrolls by `distance`, or as far as the list goes. The header follows as under a finger.
+  mutating func scroll(by distance: Double, _ tuning: PageTuning) {
     guard !isChanging else { return }
     let target = list.limits.clamp(list.axis.goal + distance)
     if tuning.hasHeader {

@@ -160,6 +160,10 @@ package struct SheetPart: StagePart {
 
   package mutating func perform(_ wish: Layer.Tap, _ tuning: Tuning, _ shared: inout Shared) -> Bool
   {
+    if wish == .top(.sheet), let numbers = tuning.list {
+      if !isListHeld { list?.scrollToTop(numbers.limits, numbers.scroll) }
+      return true
+    }
     guard wish == .sheet, !isHeld else { return false }
     let opens = sheet.phase == .closed || sheet.phase == .closing
     if opens, tuning.showsRow, let row = shared.wishes.row { shownRow = row }

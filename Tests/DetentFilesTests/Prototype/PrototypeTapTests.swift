@@ -43,6 +43,7 @@ import Testing
     // A name comes before a number, and the lists of the part itself come before the lists of other parts.
     ("list:3", .list(1), .list(1)), ("list:On the way", .list(0), .cardList(1)),
     ("list:Stops", .cardList(0), .cardList(0)),
+    ("top", .top(.page), .top(.card)),
   ]
 
   @Test(arguments: taps.indices) func `a tap is what it says, on the page and on the card`(
@@ -135,6 +136,27 @@ import Testing
       try taps(#""toggles": {"mark": {}},"#) == [
         .toggle(0, .set), .toggle(0, .clear), .toggle(0, .flip), .mark(.flip),
       ])
+  }
+
+  @Test func `the top is that of the part's own list, or of the page's`() throws {
+    func scene(_ page: String, sheet: String) throws -> Scene {
+      let top = ##"{"fill": "#FFFFFF", "tap": "top"}"##
+      let text = """
+        {"detent-prototype": 1, "name": "P", "page": {\(page)}, "over": [\(top)], "toast": {"layers": [\(top)]},
+         "sheet": {"layers": [\(top)]\(sheet)}}
+        """
+      return try prototype.read(Array(text.utf8)).get().scene
+    }
+    let lists = #""lists": [{"rows": 9, "rowHeight": 60}]"#
+    let list = #", "list": {"rows": 9, "rowHeight": 60}"#
+    for (sheet, top) in [("", Layer.Tap.Scroller.page), (list, .sheet)] {
+      let scene = try scene(lists, sheet: sheet)
+      #expect(scene.parts.sheet?.layers[0].taps == [.top(top)])
+      #expect(scene.over[0].taps == [.top(.page)])
+      #expect(scene.parts.toast?.layers[0].taps == [.top(.page)])
+    }
+    #expect(throws: (any Error).self) { try scene("", sheet: "") }
+    #expect(throws: (any Error).self) { try scene("", sheet: list) }
   }
 
   @Test func `a row comes back only where an action or a menu item takes one out`() throws {

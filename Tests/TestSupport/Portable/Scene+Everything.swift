@@ -61,19 +61,24 @@ extension Scene {
     card.corner.driver = Driver(
       place: 0, points: Driver.held([.init(-500, 0), .init(0, 12), .init(300, 30)]))
     page.layers += chance.drivenLayers(
-      taps: [.expand, .detent(.top), .list(1), .secondCard, .toast, .toggle(0, .flip), .restore])
+      taps: [
+        .expand, .detent(.top), .list(1), .secondCard, .toast, .toggle(0, .flip), .restore,
+        .top(.page),
+      ])
     page.headerLayers += chance.drivenLayers(taps: [.collapse, .menu, .toggle(1, .set)])
     page.lists[0].layers += chance.drivenLayers(taps: [.sheet])
     page.lists[0].layers[page.lists[0].layers.count - 2].taps += [.mark(.flip), .remove]
     page.lists[0].hasIndicator = seed % 2 == 0
     menu.layers += chance.drivenLayers(taps: [.detent(.middle)])
     card.headerLayers += chance.drivenLayers(taps: [
-      .detent(.number(1)), .cardList(2), .toggle(1, .clear),
+      .detent(.number(1)), .cardList(2), .toggle(1, .clear), .top(.card),
     ])
     card.lists[1].layers += chance.drivenLayers(taps: [.detent(.bottom), .secondCard])
-    second.headerLayers += chance.drivenLayers(taps: [.secondCard, .detent(.top)])
+    second.headerLayers += chance.drivenLayers(taps: [
+      .secondCard, .detent(.top), .top(.secondCard),
+    ])
     second.lists[0].layers += chance.drivenLayers(taps: [.detent(.bottom), .menu])
-    sheet.layers += chance.drivenLayers(taps: [.sheet, .menu])
+    sheet.layers += chance.drivenLayers(taps: [.sheet, .menu, .top(.sheet)])
     sheet.headerHeight = chance.number(0, 200)
     sheet.list?.rows = chance.whole(40)
     sheet.list?.rowHeight = chance.number(20, 200)

@@ -84,12 +84,12 @@ extension SheetPart {
           $0.sheet.step >= 5 && $0.sheet.policy == .projected
         },
         sheet.number(
-          "travel", "Travel", \.travel, .points, 50...800, step: 1,
+          "travel", "Travel", \.travel, .points, 50...4096, step: 1,
           "How far the sheet slides; a drag of this length is the whole way."
         ).known(as: "distance", "slide", "offset", "range")
           .counts("from step 1 on") { $0.sheet.step >= 1 },
         sheet.number(
-          "height", "Height", \.height, .points, 100...900, step: 1,
+          "height", "Height", \.height, .points, 100...4096, step: 1,
           "Height of the open sheet."
         ).known(as: "size", "open", "tall")
           .counts("from step 1 on") { $0.sheet.step >= 1 },

@@ -260,8 +260,8 @@ package struct DesignDocument {
 
   func sheet(_ part: DesignPart) -> JSONWriter.Value {
     let open = Self.rounded(design.size.height - part.box.y)
-    // A sheet travels 50 to 800 pt.
-    let closed = max(open - 800, min(64, open - 50))
+    // A sheet travels at least 50 pt.
+    let closed = min(64, open - 50)
     return [
       "closed": closed, "open": open, "fill": design.sheetFill.map(Self.color),
       "layers": layers(part),

@@ -7,6 +7,8 @@ import DetentStage
 package enum PrototypeDocument {
   static let version = 1
   package static let fileName = "prototype.json"
+  /// The most points that a side of the stage may have.
+  static let mostSide = 4096.0
   package static let schemaName = "prototype.schema.json"
 
   /// The text of the document's JSON Schema, with which editors complete and check.
@@ -27,7 +29,7 @@ package enum PrototypeDocument {
         "detent-prototype", .version(version), isRequired: true, "The version: \(version)."),
       .init("name", .text, isRequired: true, "The name in the scene bar and in messages."),
       .init(
-        "size", .list(.number(1...4096), 2...2),
+        "size", .list(.number(1...mostSide), 2...2),
         "The size of the stage in points; 390 × 844 by default."),
       .init(
         "statusBar", .choice(["auto", "light", "dark", "none"]),

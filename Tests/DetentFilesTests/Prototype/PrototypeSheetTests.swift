@@ -58,6 +58,30 @@ import Testing
     #expect(!names.contains { $0.hasPrefix("sheet.list") })
   }
 
+  @Test func `a sheet goes over the tallest stage, and at least 50 points`() throws {
+    func read(_ sheet: String) throws -> Result<PrototypeReader.Prototype, PrototypeProblems> {
+      try prototype.read(
+        Array(
+          """
+          {"detent-prototype": 1, "name": "P", "size": [1024, 4096], "page": {},
+           "sheet": {\(sheet)}}
+          """
+          .utf8))
+    }
+    let feel = try read(#""closed": 0, "open": 4096"#).get().scene.feel
+    #expect(feel.sheet.height == 4096 && feel.sheet.travel == 4096 && feel.problems.isEmpty)
+    for (sheet, column) in [
+      (#""closed": 460, "open": 500"#, 35), (#""closed": 460"#, 22), (#""open": 100"#, 20),
+      (#""closed": 0, "open": 4097"#, 33),
+    ] {
+      guard case .failure(let problems) = try read(sheet) else {
+        Issue.record("\(sheet) was read")
+        continue
+      }
+      #expect(problems.all.map(\.place) == [TextPlace(line: 2, column: column)])
+    }
+  }
+
   @Test(arguments: [
     ("\"list\": {\"rows\": 4}", "a list without a height"),
     ("\"list\": {\"rows\": 4, \"rowHeight\": 0}", "1"),

@@ -16,7 +16,9 @@ extension PrototypeReader {
     }
     description.height = toast["height"]?.number ?? description.height
     description.inset = toast["inset"]?.number ?? description.inset
-    description.sides = toast["sides"]?.number ?? description.inset
+    // A toast high above a bar is still as wide as half of the stage.
+    description.sides =
+      toast["sides"]?.number ?? min(description.inset, document.stageSize.width / 4)
     description.corner = toast["corner"]?.number ?? description.corner
     if (toast["text"] == nil) == (toast["layers"] == nil) {
       document.problems.append(
@@ -60,7 +62,8 @@ extension PrototypeReader {
       "inset", .number(0...400), "Its distance from its edge in points; 16 by default."),
     .init(
       "sides", .number(0...400),
-      "Its distance from both sides in points; the same as inset by default."),
+      "Its distance from both sides in points; the same as inset by default, but no more than a quarter of the stage's width."
+    ),
     .init("corner", .number(0...400), "The radius of its corners in points; 14 by default."),
     .init("text", .text, "Its text, in one line. Leave it out if it has layers."),
     .init("layers", PrototypeDocument.layers, "Layers that are placed by the toast's edges."),

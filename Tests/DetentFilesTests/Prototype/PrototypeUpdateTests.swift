@@ -48,6 +48,14 @@ import Testing
     #expect(usual.layers.count == 1)
   }
 
+  @Test(arguments: [(16, 16), (96, 96), (400, 97.5)])
+  func `a toast far from its edge still has half of the stage's width`(
+    inset: Double, sides: Double
+  ) throws {
+    let scene = try read(#", "toast": {"text": "Sent", "inset": \#(inset)}"#).get().scene
+    #expect(scene.parts.toast?.sides == sides)
+  }
+
   @Test func `a toast shows either a text or layers`() throws {
     #expect(
       try problem(#", "toast": {}"#)

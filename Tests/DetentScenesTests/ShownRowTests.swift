@@ -176,6 +176,29 @@ struct ShownRowTests {
     }
   }
 
+  @Test(arguments: [
+    (#"{"left": 0, "right": 0, "top": 0, "bottom": -40}"#, 24.0), (#"{"top": 10}"#, 0),
+  ])
+  func `the sheet's own ground shows at no corner of a layer that covers it`(
+    frame: String, corner: Double
+  ) throws {
+    let scene = try scene(
+      ##""page": {}, "sheet": {"closed": 60, "open": 500, "fill": "#FF0000", "layers": [{"fill": "#223044", "corner": 24, "frame": \##(frame)}]}"##
+    )
+    var hand = Hand(scene, feel: scene.feel)
+    func ground() throws -> Double? {
+      try Easel(scene).drawn(hand.simulation.layout).fills.first {
+        $0.color == Color(hex: 0xFF0000)
+      }?
+      .shape.radii.topLeft
+    }
+    #expect(try ground() == (corner > 0 ? corner + 1 : 0))
+    hand.press(195, 810)
+    hand.move(dy: -200, speed: 600)
+    #expect(try ground() == (corner > 0 ? corner + 1 : hand.simulation.layout.sheet?.radius))
+    hand.release()
+  }
+
   @Test(arguments: ["101018", "F4F5F9", "808080"], [Theme.Name.light, .dark])
   func `a menu's texts can be read on its own colour`(fill: String, theme: Theme.Name) throws {
     let scene = try scene(

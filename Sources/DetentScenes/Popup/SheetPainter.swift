@@ -31,10 +31,20 @@ struct SheetPainter: PartPainter {
   }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    guard let sheet = layout.sheet, !sheet.step.isWarmUp else { return }
+    guard var sheet = layout.sheet, !sheet.step.isWarmUp else { return }
+    sheet.radius = max(sheet.radius, groundCorner(sheet.sheet, layout.drives))
     if sheet.dimming > 0 { list.fill(layout.stage, Color.black.opacity(sheet.dimming)) }
     if sheet.sheetAlpha < 1 { drawClosed(sheet, layout, look, into: &list) }
     list.faded(sheet.sheetAlpha) { drawSheet(sheet, layout, look, into: &$0) }
+  }
+
+  /// Returns the corner of a layer at the back that covers the sheet's upper edge, or 0. The sheet has no smaller
+  /// one, so that its own ground does not show beside the layer's corners.
+  private func groundCorner(_ frame: Rect, _ drives: Drives) -> Double {
+    guard let place = description.layers.first?.place(in: frame, drives), place.opacity > 0,
+      place.frame.y == frame.y, place.frame.x <= frame.x, place.frame.maxX >= frame.maxX
+    else { return 0 }
+    return place.corner
   }
 
   /// The height over which the shadow of a sheet that leaves the stage fades.
@@ -144,8 +154,15 @@ struct SheetPainter: PartPainter {
       list.shadow(
         shape, Shadow(layerRadius: sheet.shadowRadius, color: theme.shade.opacity(opacity)))
     }
+    var ground = shape
+    if groundCorner(frame, layout.drives) > 0 {
+      // Two edges in one place would let the ground shine through as a line.
+      ground.rect = Rect(
+        x: frame.x, y: frame.y + 0.5, width: frame.width, height: frame.height - 0.5)
+      ground.radii = .init(top: sheet.radius + 1, bottom: 0)
+    }
     // Before the steps dress it, the sheet is a plain area that stands out from a plain page.
     list.fill(
-      shape, sheet.step.isDressed ? ground.color(theme, or: theme.sheet) : theme.tinted)
+      ground, sheet.step.isDressed ? self.ground.color(theme, or: theme.sheet) : theme.tinted)
   }
 }

@@ -55,7 +55,7 @@ extension Verb {
           prototype.makePictures()
           return (
             prototype.faults.map(\.description),
-            prototype.scene.oversights.map { "\(path): \($0)" }
+            prototype.scene.oversights(on: prototype.size).map { "\(path): \($0)" }
           )
         }
       } else if path.exact.hasSuffix(".gesture") {

@@ -1,9 +1,11 @@
+import DetentMotion
+import DetentParameters
 import DetentStage
 
 extension Scene {
-  /// The things in a prototype that do nothing, because no tap reaches them or no layer follows them: a sentence
-  /// for each. They are no mistakes while somebody still writes.
-  package var oversights: [String] {
+  /// The things in a prototype that do nothing on a stage of `size`, because no tap reaches them, no layer follows
+  /// them, or nobody sees them: a sentence for each. They are no mistakes while somebody still writes.
+  package func oversights(on size: Size) -> [String] {
     let taps = layerPlaces.flatMap(\.layers).flatMap(\.taps)
     func lack(_ thing: String, _ isOutOfSight: Bool, _ opens: (Layer.Tap) -> Bool) -> String? {
       isOutOfSight && !taps.contains(where: opens) ? "nothing brings \(thing)" : nil
@@ -24,8 +26,25 @@ extension Scene {
       lack("the second card: no layer has the tap \"secondCard\"", parts.secondCard != nil) {
         $0 == .secondCard
       },
+      expandsNothing && taps.contains(.expand)
+        ? "the tap \"expand\" opens nothing further: the header's last two heights are equal; \"top\" goes to the list's top"
+        : nil,
+      idleDimming("card.dimming.bottom"), idleDimming("card.dimming.middle"),
     ]
     return lacks.compactMap { $0 } + toggles.enumerated().flatMap { idle($1, at: $0, taps) }
+      + hiddenLayers(on: size)
+  }
+
+  private var expandsNothing: Bool {
+    page?.hasHeader == true && feel.header.heights.expanded <= feel.header.heights.normal
+  }
+
+  /// Returns a sentence for a dimming that the prototype changes although its card has no detent for it.
+  private func idleDimming(_ key: String) -> String? {
+    guard parts.card != nil, let dimming = Feel.parameter(key),
+      dimming.value(in: feel) != dimming.defaultValue
+    else { return nil }
+    return dimming.idleReason(in: feel, self).map { "\(key) does nothing: it counts \($0)" }
   }
 
   private var hidesMenu: Bool { parts.menu != nil && parts.pull == nil }

@@ -51,7 +51,7 @@ extension [Layer] {
   /// Returns the place of the layer at `index` on the stage, in a part that fills `box`. Taps and the focus
   /// see it so: a text without a width gets its `reach`, and a group without a frame has the area of its
   /// layers.
-  func shown(_ index: Int, in box: Rect, _ drives: Drives) -> LayerPlace {
+  package func shown(_ index: Int, in box: Rect, _ drives: Drives) -> LayerPlace {
     var (box, frame, first) = (box, GroupFrame(), 0)
     while let group = group(of: index, from: first) {
       let place = self[group].place(in: box, drives)

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 extension Element.Kind {

@@ -198,6 +198,7 @@ extension State {
   fileprivate var bounces: Bool {
     page?.list.axis.phase == .bouncing || pull?.axis.phase == .bouncing
       || card?.list.phase == .bouncing || sheet?.list?.axis.phase == .bouncing
+      || (0..<Scene.mostStrips).contains { shared.strips[$0].axis.phase == .bouncing }
   }
 }
 

@@ -77,7 +77,7 @@ extension State {
     return !shared.wheel.isActive && shared.pointer.touch.isSettled(at: shared.pointer.isDown)
       && shared.focusRing.isSettled(at: shared.focus != nil)
       && shared.tapShare.isSettled(at: shared.isTapping) && shared.areTogglesSettled
-      && shared.strips.areSettled(stage.strips.count)
+      && shared.strips.areSettled
       && !StageParts.read(parts, stage.tunings, shared, from: .ground, &find)
   }
 

@@ -9,7 +9,8 @@ extension State {
     shared.strips.pressed = -1
     guard let strip, shared.pointer.gesture == .pending else { return }
     take(strip, stage)
-    guard shared.strips[strip.place].grab(stage.stripTuning) else { return }
+    guard shared.strips.mayMove(strip.place), shared.strips[strip.place].grab(stage.stripTuning)
+    else { return }
     shared.pointer.hasCaught = true
     shared.isTapping = false
     call(.endPress, stage)
@@ -31,8 +32,10 @@ extension State {
   /// Notes the strip under the finger or the wheel, if it has anything to scroll.
   private mutating func take(_ strip: StripPlace, _ stage: Stage) {
     let description = stage.strips[strip.place]
+    shared.strips.pressed = -1
+    guard shared.strips.mayMove(strip.place) else { return }
     shared.strips[strip.place].show(strip.viewport, description, stage.stripTuning)
-    shared.strips.pressed = strip.viewport < description.content ? strip.place : -1
+    if strip.viewport < description.content { shared.strips.pressed = strip.place }
   }
 
   /// Begins to scroll the strip under the finger or the wheel. Returns false if there is none.
@@ -59,7 +62,9 @@ extension State {
   // MARK: Time
 
   mutating func stepStrips(_ stage: Stage) {
-    for place in stage.strips.indices {
+    for slot in shared.strips.places.indices {
+      let place = shared.strips.places[slot]
+      guard place >= 0 else { continue }
       shared.strips[place].step(stage.strips[place], stage.stripTuning)
     }
   }

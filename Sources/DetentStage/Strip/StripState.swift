@@ -2,7 +2,7 @@ import DetentMotion
 
 /// A strip on its way: its offset, and the length of it that shows.
 package struct StripState: Sendable, BitwiseCopyable {
-  package private(set) var axis = ScrollAxis()
+  package var axis = ScrollAxis()
   /// The length that showed when it was last touched, in points.
   var viewport = 0.0
 
@@ -83,27 +83,50 @@ package struct StripState: Sendable, BitwiseCopyable {
   }
 }
 
-extension StripState: StateHashable {
-  package func combine(into hash: inout StateHash) { hash.combine(axis, viewport) }
-}
-
 /// The strips of a stage, by their places; those that the scene does not have stay at their beginning.
+///
+/// A strip at rest takes little room, as every tick of a remembered gesture has all of them. Two can move at once: the
+/// one under the finger and one that flies on. A third waits until one of them rests.
 package struct StripStates: Sendable, BitwiseCopyable {
-  package private(set) var states = InlineArray<8, StripState>(repeating: StripState())
+  private var offsets = InlineArray<8, Double>(repeating: 0)
+  /// The lengths that showed; 0 for a strip that was never touched.
+  private var viewports = InlineArray<8, Double>(repeating: 0)
+  /// The strips that move or are held, and their places; −1 for none.
+  private var moving = InlineArray<2, ScrollAxis>(repeating: ScrollAxis())
+  private(set) var places = InlineArray<2, Int>(repeating: -1)
   /// The strip under the finger or the wheel; −1 if there is none.
   var pressed = -1
 
-  subscript(_ place: Int) -> StripState {
-    get { states[place] }
-    set { states[place] = newValue }
+  package subscript(_ place: Int) -> StripState {
+    get {
+      let slot = slot(of: place)
+      let axis = slot.map { moving[$0] } ?? ScrollAxis(offset: offsets[place])
+      return StripState(axis: axis, viewport: viewports[place])
+    }
+    set {
+      viewports[place] = newValue.viewport
+      let slot = slot(of: place) ?? slot(of: -1)
+      if newValue.axis.phase == .idle && newValue.axis.isResting || slot == nil {
+        offsets[place] =
+          newValue.axis.phase == .bouncing ? newValue.axis.target : newValue.axis.offset
+        if let slot, places[slot] == place { (places[slot], moving[slot]) = (-1, ScrollAxis()) }
+      } else if let slot {
+        (places[slot], moving[slot]) = (place, newValue.axis)
+      }
+    }
   }
 
-  /// True while a finger or the wheel scrolls one.
-  var isDragging: Bool { pressed >= 0 && states[pressed].axis.phase == .dragging }
+  private func slot(of place: Int) -> Int? { places.indices.first { places[$0] == place } }
 
-  /// True if time changes nothing about the first `count` strips.
-  func areSettled(_ count: Int) -> Bool {
-    (0..<count).allSatisfy { states[$0].axis.isResting }
+  /// True if a strip moves, or may begin to.
+  func mayMove(_ place: Int) -> Bool { slot(of: place) ?? slot(of: -1) != nil }
+
+  /// True while a finger or the wheel scrolls one.
+  var isDragging: Bool { pressed >= 0 && self[pressed].axis.phase == .dragging }
+
+  /// True if time changes nothing about them.
+  var areSettled: Bool {
+    places.indices.allSatisfy { places[$0] < 0 || moving[$0].isResting }
   }
 }
 
@@ -113,12 +136,13 @@ extension StripStates {
     from old: [StripDescription], to new: [StripDescription], _ tuning: ScrollTuning
   ) {
     guard old != new else { return }
-    let kept = states
+    let kept = self
     self = StripStates()
     for (place, strip) in new.enumerated() {
       guard let before = old.firstIndex(where: { $0.name == strip.name }) else { continue }
-      states[place] = kept[before]
-      states[place].retune(strip, tuning)
+      var state = kept[before]
+      state.retune(strip, tuning)
+      self[place] = state
     }
   }
 }
@@ -162,12 +186,9 @@ extension StripStates: StateHashable {
   /// there were any.
   package func combine(into hash: inout StateHash) {
     if pressed >= 0 { hash.combine(pressed) }
-    for place in states.indices where states[place].wasTouched {
-      hash.combine(place, states[place])
+    for place in viewports.indices where viewports[place] != 0 || offsets[place] != 0 {
+      hash.combine(place, offsets[place], viewports[place])
     }
+    for slot in places.indices where places[slot] >= 0 { hash.combine(places[slot], moving[slot]) }
   }
-}
-
-extension StripState {
-  fileprivate var wasTouched: Bool { viewport != 0 }
 }

@@ -127,8 +127,11 @@ import Testing
       state.parts.secondCard!.part.shownRow = row
       state.parts.sheet!.shownRow = row
       state.shared.strips.pressed = 2
+      let limits = ScrollLimits(low: 0, high: 9000, viewport: 390, bounces: true)
       for place in 0..<Scene.mostStrips {
-        state.shared.strips[place].viewport = Double(index + 1)
+        var strip = StripState(axis: ScrollAxis(offset: 5), viewport: Double(index + 1))
+        if place > 5 { strip.axis.fling(velocity: 900, limits: limits, tuning: ScrollTuning()) }
+        state.shared.strips[place] = strip
       }
       if index % 2 == 0 {
         state.parts.menu!.transition.animator = curves[0]

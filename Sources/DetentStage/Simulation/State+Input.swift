@@ -44,16 +44,14 @@ extension State {
     let overTap = scene.over.tapped(at: point, in: box, drives)
     let overStrip = scene.over.strip(at: point, in: box, drives)
     if let overTap { shared.press(Element(.over, layer: overTap)) }
-    guard overTap == nil, overStrip == nil else { return press(overStrip, stage) }
+    guard overTap == nil, overStrip == nil else { return pressStrip(overStrip, stage) }
     var press = PressOffer(isModal: isModal(stage), shift: shift(stage), drives: drives)
     offer(&press, stage)
-    guard shared.pointer.owner < 0, !press.isModal else {
-      return self.press(press.strip, stage)
-    }
+    guard shared.pointer.owner < 0, !press.isModal else { return pressStrip(press.strip, stage) }
     // No part took the press: it can only be on the ground.
     let layer = scene.ground.tapped(at: point, in: box, drives)
     if let layer { shared.press(Element(.stage, layer: layer)) }
-    self.press(scene.ground.strip(at: point, in: box, drives), stage)
+    pressStrip(scene.ground.strip(at: point, in: box, drives), stage)
   }
 
   private mutating func movePress(from previous: Point, _ stage: Stage) {
@@ -86,6 +84,8 @@ extension State {
     let beyond = distance > 0 ? slop - distance : -slop - distance
     if axis == .horizontal, !isBusy(stage), beginStrip(stage) {
       shared.pointer.gesture = .panningHorizontally
+      // Pages that the press stopped go on.
+      letGoParts(.horizontal, stage)
       shared.pointer.owner = -1
       return dragStrip(by: beyond, stage)
     }
@@ -115,6 +115,10 @@ extension State {
   /// Resumes every motion that a press stopped and no pan has taken over.
   private mutating func letGo(_ axis: PanAxis, _ stage: Stage) {
     if axis == .horizontal { letGoStrip(velocity: 0, stage) }
+    letGoParts(axis, stage)
+  }
+
+  private mutating func letGoParts(_ axis: PanAxis, _ stage: Stage) {
     guard shared.pointer.hasCaught else { return }
     call(.letGo(axis), parts: shared.pointer.concerned, stage)
   }

@@ -5,7 +5,7 @@ extension State {
   // MARK: The finger and the wheel
 
   /// Gives a strip the press that has just begun on it, and stops it. It does nothing if a part holds the finger.
-  mutating func press(_ strip: StripPlace?, _ stage: Stage) {
+  mutating func pressStrip(_ strip: StripPlace?, _ stage: Stage) {
     shared.strips.pressed = -1
     guard let strip, shared.pointer.gesture == .pending else { return }
     take(strip, stage)

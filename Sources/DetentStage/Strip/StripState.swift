@@ -131,7 +131,7 @@ package struct StripStates: Sendable, BitwiseCopyable {
 }
 
 extension StripStates {
-  /// Keeps each strip's state by its name, after the scene's list of strips has changed.
+  /// Keeps each strip's state, and the finger on it, by its name, after the scene's list of strips has changed.
   mutating func move(
     from old: [StripDescription], to new: [StripDescription], _ tuning: ScrollTuning
   ) {
@@ -143,6 +143,7 @@ extension StripStates {
       var state = kept[before]
       state.retune(strip, tuning)
       self[place] = state
+      if kept.pressed == before { pressed = place }
     }
   }
 }

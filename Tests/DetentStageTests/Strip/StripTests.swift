@@ -175,6 +175,59 @@ import Testing
     #expect(moved.state.shared.strips[0].axis.offset == 210)
   }
 
+  @Test func `under a changed document the finger keeps the strip that it drags`() throws {
+    var hand = Hand(Self.scene())
+    hand.press(300, 120)
+    hand.move(dx: -51, speed: 600)
+    hand.simulation = try #require(
+      hand.simulation.moved(to: SceneSetup(scene: Self.scene(content: 900))))
+    hand.move(dx: -50, speed: 600)
+    #expect(offset(hand) == 100)
+    hand.wait(ticks: 40)
+    hand.release()
+    #expect(offset(hand) == 100 && hand.simulation.isSettled)
+  }
+
+  @Test func `pages that a press on it stops come to rest while it is dragged`() {
+    var hand = Hand(Self.scene(isPaged: true))
+    hand.press(300, 500)
+    hand.move(dx: -150, speed: 1200)
+    hand.release(settles: false)
+    hand.wait(ticks: 12)
+    let pages = { (hand: Hand) in hand.simulation.state.page!.pager!.pages }
+    let caught = pages(hand).offset
+    #expect(caught > 150 && caught < 390)
+    hand.press(300, 120)
+    hand.move(dx: -100, speed: 600)
+    hand.wait(ticks: 400)
+    #expect(offset(hand) == 99)
+    #expect(pages(hand).offset == 0 || pages(hand).offset == 390)
+    hand.release()
+  }
+
+  @Test func `a third one waits until one of two comes to rest`() {
+    var scene = Self.scene()
+    scene.strips = (0..<3).map { StripDescription("s\($0)", content: 2000) }
+    scene.drivers = scene.strips.map { $0.name + ".offset" }
+    var page = scene.page!
+    page.layers = (0..<3).flatMap { place in
+      [Layer].strip(place, driver: place, top: 100 + 60 * Double(place), .toggle(0, .flip))
+    }
+    var hand = Hand(scene.with(page))
+    func offsets() -> [Double] {
+      (0..<3).map { hand.simulation.state.shared.strips[$0].axis.offset }
+    }
+    for place in 0..<3 {
+      hand.press(300, 120 + 60 * Double(place))
+      hand.move(dx: -60, speed: 2000)
+      hand.release(settles: false)
+    }
+    #expect(offsets()[0] > 60 && offsets()[1] > 50 && offsets()[2] == 0)
+    _ = hand.simulation.settle()
+    hand.drag(from: 300, 240, dx: -61, dy: 0)
+    #expect(offsets()[2] == 60)
+  }
+
   @Test func `a strip that nobody touched leaves the hash as it was`() {
     var plain = Self.scene()
     plain.strips = []

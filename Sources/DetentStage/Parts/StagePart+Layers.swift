@@ -16,25 +16,30 @@ extension StagePart {
   func tapLayer(
     at point: Point, _ tuning: Tuning, shift: Double, _ drives: Drives
   ) -> Element? {
-    let layout = layout(tuning, shift: shift)
-    func find(_ place: Element?) -> Element? {
-      guard let place, let content = content(of: place, layout, tuning) else { return nil }
-      return content.layers.tapped(at: point, in: content.box, drives).map {
+    find(at: point, tuning, shift: shift) { place, content in
+      content.layers.tapped(at: point, in: content.box, drives).map {
         Element(place.kind, place.index, layer: $0)
       }
     }
-    let (first, second) = places(at: point, layout, tuning)
-    return find(first) ?? find(second)
   }
 
   /// Returns the topmost of its strips that is seen at `point`.
   func strip(
     at point: Point, _ tuning: Tuning, shift: Double, _ drives: Drives
   ) -> StripPlace? {
+    find(at: point, tuning, shift: shift) { _, content in
+      content.layers.strip(at: point, in: content.box, drives)
+    }
+  }
+
+  /// Returns the first thing that `body` finds among the layers of the places at `point`.
+  private func find<Found>(
+    at point: Point, _ tuning: Tuning, shift: Double, _ body: (Element, PlaceContent) -> Found?
+  ) -> Found? {
     let layout = layout(tuning, shift: shift)
-    func find(_ place: Element?) -> StripPlace? {
+    func find(_ place: Element?) -> Found? {
       guard let place, let content = content(of: place, layout, tuning) else { return nil }
-      return content.layers.strip(at: point, in: content.box, drives)
+      return body(place, content)
     }
     let (first, second) = places(at: point, layout, tuning)
     return find(first) ?? find(second)
@@ -71,7 +76,7 @@ extension State {
     let layout = Layout(self, stage)
     guard element.layer >= 0 else { return layout.frame(of: element) != nil }
     guard let place = shown(element, stage, layout.drives), place.isSeen else { return false }
-    return element.kind.scrolls || isInStrip(element, stage)
+    return element.kind.scrolls || strip(around: element, stage, layout.drives) != nil
       || place.seen.intersects(layout.stage)
   }
 }

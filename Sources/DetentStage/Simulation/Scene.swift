@@ -107,6 +107,8 @@ package final class Stage: Sendable {
   let hiding: BarHidingTuning
   /// The springs of the scene's toggles, in the order of `Scene.toggles`.
   let toggles: [SpringStep]
+  /// The numbers by which every strip scrolls: those of the lists. Layers cannot be stretched, so a strip has
+  /// the rubber band even where lists stretch.
   let stripTuning: ScrollTuning
   /// Readers of the driving quantities, in the scene's order. A whole quantity would copy its names, too.
   private let drivers: [@Sendable (Simulation) -> Quantity.Value]
@@ -125,7 +127,7 @@ package final class Stage: Sendable {
       feel.toggles[$0].spring(overshoots: !setup.reducesMotion).step(of: Tick.seconds)
     }
     precondition(setup.scene.strips.count <= Scene.mostStrips, "a scene has 8 strips at most")
-    stripTuning = Self.stripTuning(feel, setup)
+    stripTuning = feel.scrolling(setup, settle: feel.scroll.bounce, overscroll: .rubberBand)
     let drivers = setup.scene.drivers.compactMap { Quantity.named($0, in: setup.scene) }
     self.drivers = drivers.map { $0.read }
     followsTime = drivers.contains { $0.name == "time" || $0.name == "tick" }

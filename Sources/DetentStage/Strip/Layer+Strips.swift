@@ -35,11 +35,6 @@ extension [Layer] {
     return found
   }
 
-  /// Tells whether the layer at `index` is in a strip.
-  func isInStrip(_ index: Int) -> Bool {
-    indices.contains { self[$0].strip != nil && $0 < index && index < end(of: $0) }
-  }
-
   /// Returns the strip around the layer at `index`, and the layer's edges, counted from the left edge of what
   /// shows of the strip; nil if the layer is in none.
   func strip(

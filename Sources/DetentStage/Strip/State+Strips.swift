@@ -7,9 +7,8 @@ extension State {
   /// Gives a strip the press that has just begun on it, and stops it. It does nothing if a part holds the finger.
   mutating func pressStrip(_ strip: StripPlace?, _ stage: Stage) {
     shared.strips.pressed = -1
-    guard let strip, shared.pointer.gesture == .pending else { return }
-    take(strip, stage)
-    guard shared.strips.mayMove(strip.place), shared.strips[strip.place].grab(stage.stripTuning)
+    guard let strip, shared.pointer.gesture == .pending, take(strip, stage),
+      shared.strips[strip.place].grab(stage.stripTuning)
     else { return }
     shared.pointer.hasCaught = true
     shared.isTapping = false
@@ -25,17 +24,19 @@ extension State {
     let strip =
       scene.over.strip(at: point, in: stage.box, drives) ?? find.strip
       ?? (find.isOnPart ? nil : scene.ground.strip(at: point, in: stage.box, drives))
-    if let strip { take(strip, stage) }
+    guard let strip, take(strip, stage) else { return false }
     return beginStrip(stage)
   }
 
-  /// Notes the strip under the finger or the wheel, if it has anything to scroll.
-  private mutating func take(_ strip: StripPlace, _ stage: Stage) {
+  /// Notes the strip under the finger, the wheel or the focus. Returns false if it has nothing to scroll, or waits.
+  private mutating func take(_ strip: StripPlace, _ stage: Stage) -> Bool {
     let description = stage.strips[strip.place]
     shared.strips.pressed = -1
-    guard shared.strips.mayMove(strip.place) else { return }
+    guard shared.strips.mayMove(strip.place) else { return false }
     shared.strips[strip.place].show(strip.viewport, description, stage.stripTuning)
-    if strip.viewport < description.content { shared.strips.pressed = strip.place }
+    guard strip.viewport < description.content else { return false }
+    shared.strips.pressed = strip.place
+    return true
   }
 
   /// Begins to scroll the strip under the finger or the wheel. Returns false if there is none.
@@ -78,21 +79,21 @@ extension State {
 
   // MARK: The focus
 
-  func isInStrip(_ element: Element, _ stage: Stage) -> Bool {
-    stage.strips.isEmpty
-      ? false : content(around: element, stage)?.layers.isInStrip(element.layer) ?? false
+  /// Returns the strip around a layer, and the layer's edges in what shows of the strip; nil if it is in none.
+  func strip(
+    around element: Element, _ stage: Stage, _ drives: Drives
+  ) -> (strip: StripPlace, left: Double, right: Double)? {
+    guard !stage.strips.isEmpty, element.layer >= 0 else { return nil }
+    return content(around: element, stage).flatMap {
+      $0.layers.strip(around: element.layer, in: $0.box, drives)
+    }
   }
 
   /// Scrolls the strip around a layer so far that the layer shows.
   mutating func revealInStrip(_ element: Element, _ stage: Stage) {
-    guard !stage.strips.isEmpty, element.layer >= 0 else { return }
-    let drives = stage.drives(self)
-    guard let content = content(around: element, stage),
-      let inside = content.layers.strip(around: element.layer, in: content.box, drives)
+    guard let inside = strip(around: element, stage, stage.drives(self)), take(inside.strip, stage)
     else { return }
-    take(inside.strip, stage)
-    let place = shared.strips.pressed
-    guard place >= 0 else { return }
+    let place = inside.strip.place
     shared.strips.pressed = -1
     let offset = shared.strips[place].axis.offset
     shared.strips[place].reveal(

@@ -21,10 +21,4 @@ extension Scene {
 
 extension Stage {
   var strips: [StripDescription] { setup.scene.strips }
-
-  /// The numbers by which every strip scrolls: those of the lists. Layers cannot be stretched, so a strip has
-  /// the rubber band even where lists stretch.
-  static func stripTuning(_ feel: Feel, _ setup: SceneSetup) -> ScrollTuning {
-    feel.scrolling(setup, settle: feel.scroll.bounce, overscroll: .rubberBand)
-  }
 }

@@ -9,12 +9,6 @@ import Testing
 
 /// Strips in a document, and what is wrong with them.
 @Suite struct StripReaderTests {
-  private func read(_ text: String) throws -> Result<PrototypeReader.Prototype, PrototypeProblems> {
-    let folder = try ScratchFolder()
-    try folder.write(text, to: "prototype.json")
-    return PrototypeReader.read(folder.path, PrototypeSource.blank)
-  }
-
   private func document(
     _ strips: String..., row: String = "{\"fill\": \"#FFF\"}", rows: Int = 9, rest: String = ""
   ) -> String {
@@ -32,17 +26,12 @@ import Testing
     """
   }
 
-  private func problems(_ text: String) throws -> [String] {
-    guard case .failure(let problems) = try read(text) else { return [] }
-    return problems.all.map(\.description)
-  }
-
   @Test func `a strip ends as far after its last layer as the first is from its beginning`() throws
   {
     let text = document(
       strip("\"name\": \"chips\""), strip("\"name\": \"shelf\", \"content\": 900, \"snap\": 152"),
       rest: ", \"toggles\": {\"on\": {}}")
-    let scene = try read(text).get().scene
+    let scene = try PrototypeReader.read(text: text).get().scene
     #expect(
       scene.strips == [
         StripDescription("chips", content: 460), StripDescription("shelf", content: 900, snap: 152),
@@ -58,7 +47,7 @@ import Testing
       "{\"fill\": \"#000\", \"x\": {\"by\": \"chips.progress\", \"map\": [[0, 0], [1, 100]]}}"
     let text = document(
       strip("\"name\": \"chips\""), follower, rest: ", \"toggles\": {\"on\": {}}")
-    var hand = Hand(try read(text).get().scene)
+    var hand = Hand(try PrototypeReader.read(text: text).get().scene)
     hand.press(300, 110)
     hand.move(dx: -36, speed: 300)
     hand.wait(ticks: 60)
@@ -80,7 +69,7 @@ import Testing
       {"detent-prototype": 1, "name": "T", "page": {"lists": [{"rowHeight": 300,
       "rows": [{"a": "first", "b": "second"}], "layers": [\(row)]}]}}
       """
-    let scene = try read(text).get().scene
+    let scene = try PrototypeReader.read(text: text).get().scene
     let artwork = try #require(scene.artwork?.content as? LayerArtwork)
     let group = try #require(artwork.groups.first { $0.place == .row })
     let data = try #require(group.data)
@@ -101,7 +90,8 @@ import Testing
   func `a wrong strip is named with its place`(
     keys: String, found: String, expected: String
   ) throws {
-    let all = try problems(document(strip(keys), rest: ", \"toggles\": {\"on\": {}}"))
+    let all = try PrototypeReader.problems(
+      text: document(strip(keys), rest: ", \"toggles\": {\"on\": {}}"))
     let isNamed = all.contains {
       $0.contains(found) && $0.contains(expected) && $0.contains("prototype.json:2:")
     }
@@ -110,29 +100,32 @@ import Testing
 
   @Test func `two strips of one name, and a ninth strip, are refused`() throws {
     let on = ", \"toggles\": {\"on\": {}}"
-    let twice = try problems(
-      document(strip("\"name\": \"a\""), strip("\"name\": \"a\""), rest: on))
+    let twice = try PrototypeReader.problems(
+      text: document(strip("\"name\": \"a\""), strip("\"name\": \"a\""), rest: on))
     #expect(twice.contains { $0.contains("expected another name for each strip") }, "\(twice)")
     let nine = (0..<9).map { strip("\"name\": \"s\($0)\"") }.joined(separator: ", ")
-    let many = try problems(document(nine, rest: on))
+    let many = try PrototypeReader.problems(text: document(nine, rest: on))
     #expect(many.contains { $0.contains("expected at most 8 strips") }, "\(many)")
   }
 
   @Test func `a strip is refused where many rows, or a menu, would share it`() throws {
     let on = ", \"toggles\": {\"on\": {}}"
-    let rows = try problems(document(row: strip("\"name\": \"a\""), rest: on))
+    let rows = try PrototypeReader.problems(text: document(row: strip("\"name\": \"a\""), rest: on))
     #expect(rows.contains { $0.contains("expected a list of one row") }, "\(rows)")
     let menu = ", \"menu\": {\"layers\": [\(strip("\"name\": \"a\""))]}" + on
-    let inMenu = try problems(document(rest: menu))
+    let inMenu = try PrototypeReader.problems(text: document(rest: menu))
     #expect(
       inMenu.contains { $0.contains("found a strip, expected it on the ground") }, "\(inMenu)")
-    #expect(try problems(document(row: strip("\"name\": \"a\""), rows: 1, rest: on)) == [])
+    #expect(
+      try PrototypeReader.problems(text: document(row: strip("\"name\": \"a\""), rows: 1, rest: on))
+        == [])
   }
 
   @Test func `a strip without a length asks for it`() throws {
     let text = document(
       "{\"strip\": {\"name\": \"a\"}, \"group\": [{\"fill\": \"#123\", \"frame\": {\"left\": 0, \"right\": 0}}]}"
     )
-    #expect(try problems(text).contains { $0.contains("expected \"content\"") })
+    #expect(
+      try PrototypeReader.problems(text: text).contains { $0.contains("expected \"content\"") })
   }
 }

@@ -9,12 +9,6 @@ import Testing
 
 /// Toggles, the header's return and the new quantities in a document, and what is wrong with them.
 @Suite struct ToggleReaderTests {
-  private func read(_ text: String) throws -> Result<PrototypeReader.Prototype, PrototypeProblems> {
-    let folder = try ScratchFolder()
-    try folder.write(text, to: "prototype.json")
-    return PrototypeReader.read(folder.path, PrototypeSource.blank)
-  }
-
   private func document(
     toggles: String = "{\"liked\": {}}", header: String = "", layer: String = "",
     rest: String = ""
@@ -24,11 +18,6 @@ import Testing
     "page": {"header": {"heights": [64, 128, 284]\(header)},
     "lists": [{"rows": 9, "rowHeight": 80}], "layers": [{"fill": "#FFF"\(layer)}]}\(rest)}
     """
-  }
-
-  private func problems(_ text: String) throws -> [String] {
-    guard case .failure(let problems) = try read(text) else { return [] }
-    return problems.all.map(\.description)
   }
 
   @Test func `a document's toggles have their names, their springs and their taps`() throws {
@@ -41,7 +30,7 @@ import Testing
         , "tap": "set saved", "scale": {"by": "liked", "map": [[0, 0], [1, 1]]},
         "opacity": {"by": "scroll.hidden", "map": [[0, 1], [1, 0]]}
         """)
-    let scene = try read(text).get().scene
+    let scene = try PrototypeReader.read(text: text).get().scene
     #expect(scene.toggles == ["liked", "saved"])
     #expect(scene.feel.toggles[0] == SpringFeel(response: 0.5, dampingRatio: 0.7))
     #expect(scene.feel.toggles[1] == SpringFeel(response: 0.3, dampingRatio: 1))
@@ -66,7 +55,7 @@ import Testing
   func `toggles that cannot be are refused with their place`(
     toggles: String, found: String, expected: String
   ) throws {
-    let all = try problems(document(toggles: toggles))
+    let all = try PrototypeReader.problems(text: document(toggles: toggles))
     #expect(all.count == 1, "\(all)")
     #expect(all.first?.contains(found) == true && all.first?.contains(expected) == true, "\(all)")
     #expect(all.first?.contains("1:") == true)
@@ -75,9 +64,10 @@ import Testing
   @Test func `a header may have equal heights, and none that falls`() throws {
     for equal in ["[64, 64, 284]", "[128, 284, 284]", "[90, 90, 90]"] {
       let text = document().replacing("[64, 128, 284]", with: equal)
-      #expect(try problems(text) == [])
+      #expect(try PrototypeReader.problems(text: text) == [])
     }
-    let all = try problems(document().replacing("[64, 128, 284]", with: "[64, 63, 284]"))
+    let all = try PrototypeReader.problems(
+      text: document().replacing("[64, 128, 284]", with: "[64, 63, 284]"))
     #expect(
       all.first?.hasSuffix(
         "found heights that do not ascend, expected compact, normal and expanded, none less than the one before"
@@ -85,12 +75,13 @@ import Testing
   }
 
   @Test func `a tap on a toggle that is not there names those that are`() throws {
-    let all = try problems(document(layer: ", \"tap\": \"flip like\""))
+    let all = try PrototypeReader.problems(text: document(layer: ", \"tap\": \"flip like\""))
     #expect(all.count == 1)
     #expect(all.first?.contains("set liked, clear liked, flip liked") == true, "\(all)")
     #expect(all.first?.contains("did you mean flip liked?") == true, "\(all)")
     #expect(
-      try problems(document(header: ", \"returns\": \"top\"")).first?.contains("anywhere, atTop")
+      try PrototypeReader.problems(text: document(header: ", \"returns\": \"top\"")).first?
+        .contains("anywhere, atTop")
         == true)
   }
 }

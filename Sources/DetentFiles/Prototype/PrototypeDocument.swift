@@ -62,7 +62,7 @@ package enum PrototypeDocument {
       "group", .list(.again("layer") { layer }, 1...100),
       "Layers that are placed by the group's frame, and move, turn, scale and fade as one. Groups stand in groups to a depth of \(Layer.mostDepth)."
     ),
-    PrototypeReader.strip,
+    PrototypeReader.strip, PrototypeReader.slider,
     .init(
       "picture", .text,
       "A PNG beside this file. The program also finds its variants with @2x, @3x and -dark."),
@@ -150,7 +150,7 @@ package enum PrototypeDocument {
     ),
     .init(
       "tap", tap,
-      "The action of a tap, or a list of up to four: expand, collapse, menu, sheet, secondCard, toast, list:2 or list:NAME, detent:top, detent:middle, detent:bottom, or detent:2, counted from the lowest; top, which scrolls the list of its part, or of the page, back to its top; set NAME, clear NAME or flip NAME for a toggle; mark, set mark, clear mark or remove, in a row of a page, in its actions and in its menu; restore, where one removes rows."
+      "The action of a tap, or a list of up to four: expand, collapse, menu, sheet, secondCard, toast, list:2 or list:NAME, detent:top, detent:middle, detent:bottom, or detent:2, counted from the lowest; top, which scrolls the list of its part, or of the page, back to its top; set NAME, clear NAME or flip NAME for a toggle; row:3, row:next or row:previous for the row that a card or a sheet shows; mark, set mark, clear mark or remove, in a row of a page, in its actions and in its menu; restore, where one removes rows."
     ),
   ])
 

@@ -10,7 +10,7 @@ struct StripReading {
   var rowsOfList: Int?
 }
 
-/// Reads strips: groups whose layers a finger scrolls sideways.
+/// Reads strips, groups whose layers a finger scrolls sideways, and sliders.
 extension PrototypeReader {
   static let strip = DocumentShape.Field(
     "strip",
@@ -30,15 +30,27 @@ extension PrototypeReader {
     "Makes the group scroll sideways under the finger, as chips and shelves do; at most \(Scene.mostStrips) in a prototype. It cuts its layers off at its frame, which needs a width."
   )
 
+  static let slider = DocumentShape.Field(
+    "slider",
+    .object([
+      .init("name", .text, isRequired: true, "Its name. The quantity NAME.value can drive layers."),
+      .init("start", .number(0...1), "The value at first; 0 by default."),
+      .init("holds", .text, "A toggle that is set while a finger holds the slider."),
+    ]),
+    "Makes the group a slider: a finger that moves sideways on it moves NAME.value from 0 at its left edge to 1 at its right. Counts as a strip."
+  )
+
   /// Gives the scene its strips by their names, so that their quantities can drive layers before they are read.
   mutating func readStrips(_ root: JSONValue, _ scene: inout Scene) {
     let taken = Quantity.all(in: scene).map(\.name)
-    for name in Self.strips(in: root) {
+    for (name, isSlider) in Self.strips(in: root) {
       let text = name.string ?? ""
-      let names = [text, text + ".offset", text + ".velocity", text + ".progress"]
+      let slider = isSlider ? StripDescription.Slider() : nil
+      let own = isSlider ? ["value"] : ["offset", "velocity", "progress"]
+      let names = [text] + own.map { text + "." + $0 }
       let expected: String? =
         if scene.strips.count == Scene.mostStrips {
-          "at most \(Scene.mostStrips) strips"
+          "at most \(Scene.mostStrips) strips and sliders"
         } else if scene.strips.contains(where: { $0.name == text }) {
           "another name for each strip"
         } else {
@@ -48,20 +60,17 @@ extension PrototypeReader {
       if let expected {
         problems.append(name.problem(in: path, expected: expected))
       } else {
-        scene.strips.append(StripDescription(text, content: 0))
+        scene.strips.append(StripDescription(text, content: 0, slider: slider))
       }
     }
   }
 
-  /// Returns the names of all strips in a document, in its order.
-  private static func strips(in value: JSONValue) -> [JSONValue] {
-    switch value.content {
-    case .array(let values): values.flatMap(strips)
-    case .object(let members):
-      (value["group"] == nil ? [] : [value["strip"]?["name"]].compactMap { $0 })
-        + members.flatMap { strips(in: $0.value) }
-    default: []
-    }
+  /// Returns the names of all strips and sliders in a document, in its order.
+  private static func strips(in value: JSONValue) -> [(name: JSONValue, isSlider: Bool)] {
+    guard let members = value.members else { return (value.array ?? []).flatMap(strips) }
+    let own = value["group"] == nil ? nil : value["strip"] ?? value["slider"]
+    return (own?["name"].map { [($0, value["strip"] == nil)] } ?? [])
+      + members.flatMap { strips(in: $0.value) }
   }
 
   /// Turns a group and the layers in it into a strip: the group cuts off, and a group in it moves by the strip's
@@ -75,10 +84,7 @@ extension PrototypeReader {
       let place = strips.all.firstIndex(where: { $0.name == name }),
       let driver = self.place(ofDriver: name + ".offset", at: value.place)
     else { return [group] + inside }
-    if let expected = faultOfPlace(home) {
-      problems.append(
-        FileProblem(path: path, at: value.place, found: "a strip", expected: expected))
-    }
+    refuse("a strip", at: value, in: home)
     let content = value["content"]?.number ?? Self.length(of: inside)
     if content == nil {
       problems.append(
@@ -96,13 +102,43 @@ extension PrototypeReader {
     return [strip, mover] + inside
   }
 
+  /// Makes a group a slider. Its layers stay where they are.
+  mutating func slider(_ value: JSONValue, _ group: inout Shown, _ home: Element.Kind) {
+    guard let name = value["name"]?.string,
+      let place = strips.all.firstIndex(where: { $0.name == name })
+    else { return }
+    refuse("a slider", at: value, in: home)
+    strips.all[place].slider?.start = value["start"]?.number ?? 0
+    if let holds = value["holds"], let name = holds.string {
+      strips.all[place].slider?.toggle = goals.toggles.firstIndex(of: name)
+      if !goals.toggles.contains(name) {
+        var problem = holds.problem(
+          in: path, expected: "one of the document's \"toggles\"")
+        problem.suggestion = NearestName.of(name, among: goals.toggles)
+        problems.append(problem)
+      }
+    }
+    group.0.strip = place
+  }
+
+  mutating func refuseSlider(_ value: JSONValue?, _ found: String, _ expected: String) {
+    guard let value else { return }
+    problems.append(FileProblem(path: path, at: value.place, found: found, expected: expected))
+  }
+
+  /// Reports a strip or a slider in a place that cannot have one.
+  private mutating func refuse(_ what: String, at value: JSONValue, in home: Element.Kind) {
+    guard let expected = faultOfPlace(home) else { return }
+    problems.append(FileProblem(path: path, at: value.place, found: what, expected: expected))
+  }
+
   /// Returns the places where a strip may be instead; nil if it may be in this one.
   private func faultOfPlace(_ home: Element.Kind) -> String? {
     switch home {
     case .menu, .toast, .refresh, .swipe, .press:
       "it on the ground, in a header, in a sheet, or over everything"
     case .row, .cardRow, .secondCardRow, .sheetRow:
-      strips.rowsOfList == 1 ? nil : "a list of one row, because all rows would scroll as one"
+      strips.rowsOfList == 1 ? nil : "a list of one row, because all rows would move as one"
     default: nil
     }
   }

@@ -32,6 +32,8 @@ extension Scene {
       idleDimming("card.dimming.bottom"), idleDimming("card.dimming.middle"),
     ]
     return lacks.compactMap { $0 } + toggles.enumerated().flatMap { idle($1, at: $0, taps) }
+      + strips.filter { $0.slider != nil && !drivers.contains($0.name + ".value") }
+      .map { "no layer follows the slider \($0.name): \($0.name).value drives nothing" }
       + hiddenLayers(on: size)
   }
 
@@ -56,9 +58,11 @@ extension Scene {
     return start.state.card.map { $0.card.extent <= 1 } ?? false
   }
 
-  /// Returns a sentence for a toggle that no tap moves, and for one that no layer follows.
+  /// Returns a sentence for a toggle that no tap or slider moves, and for one that no layer follows.
   private func idle(_ toggle: String, at place: Int, _ taps: [Layer.Tap]) -> [String] {
-    let isMoved = taps.contains { if case .toggle(place, _) = $0 { true } else { false } }
+    let isMoved =
+      taps.contains { if case .toggle(place, _) = $0 { true } else { false } }
+      || strips.contains { $0.slider?.toggle == place }
     return (isMoved ? [] : ["no tap moves the toggle \(toggle)"])
       + (drivers.contains(toggle) ? [] : ["no layer follows the toggle \(toggle)"])
   }

@@ -9,6 +9,16 @@ extension StripDescription: ByteForm {
     coder.code(&name)
     coder.code(&content, 0...1e6)
     coder.code(&snap, 0...1e6)
+    coder.code(optional: &slider)
+  }
+}
+
+extension StripDescription.Slider: ByteForm {
+  package init(blank: Void) { self.init() }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    coder.code(&start, 0...1)
+    coder.code(optional: &toggle)
   }
 }
 
@@ -71,11 +81,12 @@ extension Scene {
     ground.isWellNested && layerPlaces.allSatisfy { $0.layers.isWellNested }
   }
 
-  /// True if every strip among the layers is one of the scene's.
+  /// True if every strip among the layers is one of the scene's, and every slider's toggle.
   private var hasStrips: Bool {
     (ground + layerPlaces.flatMap { $0.layers }).allSatisfy { layer in
       layer.strip.map { strips.indices.contains($0) } ?? true
     }
+      && strips.allSatisfy { $0.slider?.toggle.map(toggles.indices.contains) ?? true }
   }
 
   /// True if no list of a card has looks without a description.

@@ -11,6 +11,7 @@ import DetentMotion
 
   init(_ stage: Stage) {
     shared = Shared(seed: stage.setup.seed)
+    shared.strips = StripStates(stage.strips)
     parts = StageParts.states(stage.tunings)
     if let place = readingPlace(stage) { shared.hiding = BarHiding(at: place) }
   }

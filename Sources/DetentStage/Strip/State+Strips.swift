@@ -1,15 +1,15 @@
 import DetentMotion
 
-// The strips under the finger, the wheel and the focus.
+// The strips under the finger, the wheel and the focus, sliders among them.
 extension State {
   // MARK: The finger and the wheel
 
   /// Gives a strip the press that has just begun on it, and stops it. It does nothing if a part holds the finger.
   mutating func pressStrip(_ strip: StripPlace?, _ stage: Stage) {
     shared.strips.pressed = -1
-    guard let strip, shared.pointer.gesture == .pending, take(strip, stage),
-      shared.strips[strip.place].grab(stage.stripTuning)
-    else { return }
+    guard let strip, shared.pointer.gesture == .pending, take(strip, stage) else { return }
+    hold(strip.place, .set, stage)
+    guard shared.strips[strip.place].grab(stage.stripTuning) else { return }
     shared.pointer.hasCaught = true
     shared.isTapping = false
     call(.endPress, stage)
@@ -24,7 +24,9 @@ extension State {
     let strip =
       scene.over.strip(at: point, in: stage.box, drives) ?? find.strip
       ?? (find.isOnPart ? nil : scene.ground.strip(at: point, in: stage.box, drives))
-    guard let strip, take(strip, stage) else { return false }
+    guard let strip, stage.strips[strip.place].slider == nil, take(strip, stage) else {
+      return false
+    }
     return beginStrip(stage)
   }
 
@@ -34,7 +36,7 @@ extension State {
     shared.strips.pressed = -1
     guard shared.strips.mayMove(strip.place) else { return false }
     shared.strips[strip.place].show(strip.viewport, description, stage.stripTuning)
-    guard strip.viewport < description.content else { return false }
+    guard description.moves(in: strip.viewport) else { return false }
     shared.strips.pressed = strip.place
     return true
   }
@@ -57,7 +59,13 @@ extension State {
     let place = shared.strips.pressed
     guard place >= 0 else { return }
     shared.strips.pressed = -1
+    hold(place, .clear, stage)
     shared.strips[place].release(velocity: velocity, stage.strips[place], stage.stripTuning)
+  }
+
+  /// Sets the toggle of a slider that a finger holds, or clears it.
+  private mutating func hold(_ place: Int, _ change: Layer.Tap.Change, _ stage: Stage) {
+    if let toggle = stage.strips[place].slider?.toggle { shared.toggles[toggle].apply(change) }
   }
 
   // MARK: Time
@@ -91,7 +99,8 @@ extension State {
 
   /// Scrolls the strip around a layer so far that the layer shows.
   mutating func revealInStrip(_ element: Element, _ stage: Stage) {
-    guard let inside = strip(around: element, stage, stage.drives(self)), take(inside.strip, stage)
+    guard let inside = strip(around: element, stage, stage.drives(self)),
+      stage.strips[inside.strip.place].slider == nil, take(inside.strip, stage)
     else { return }
     let place = inside.strip.place
     shared.strips.pressed = -1

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// A strip on its way: its offset, and the length of it that shows.
+/// A strip on its way: its offset, and the length of it that shows. The offset of a slider is its value.
 package struct StripState: Sendable, BitwiseCopyable {
   package var axis = ScrollAxis()
   /// The length that showed when it was last touched, in points.
@@ -20,7 +20,10 @@ package struct StripState: Sendable, BitwiseCopyable {
   }
 
   func limits(_ strip: StripDescription) -> ScrollLimits {
-    ScrollLimits(
+    guard strip.slider == nil else {
+      return ScrollLimits(low: 0, high: 1, viewport: 1, bounces: false)
+    }
+    return ScrollLimits(
       content: strip.content, viewport: viewport, leading: 0, trailing: 0, alwaysBounces: false)
   }
 
@@ -35,15 +38,23 @@ package struct StripState: Sendable, BitwiseCopyable {
     axis.beginDrag(limits: limits(strip), tuning: tuning)
   }
 
+  /// Moves it by a distance of the finger to the left. A slider's value goes the other way.
   mutating func drag(by distance: Double, _ strip: StripDescription, _ tuning: ScrollTuning) {
+    guard strip.slider == nil else {
+      // The finger keeps its place on the knob, even beyond an end.
+      axis.raw -= distance / viewport
+      axis.offset = clamp(axis.raw, 0, 1)
+      return
+    }
     axis.drag(by: distance, limits: limits(strip), tuning: tuning)
   }
 
   /// Lets go at the finger's velocity. A strip with places of rest settles at the one that is nearest to where it
-  /// would come to rest; its ends are such places, too.
+  /// would come to rest; its ends are such places, too. A slider stays where it is.
   mutating func release(
     velocity: Double, _ strip: StripDescription, _ tuning: ScrollTuning
   ) {
+    guard strip.slider == nil else { return axis.stop() }
     let limits = limits(strip)
     let shown = axis.shownVelocity(of: velocity, limits: limits, tuning: tuning)
     let launched = axis.launched(at: shown, limits: limits, tuning: tuning)
@@ -97,6 +108,10 @@ package struct StripStates: Sendable, BitwiseCopyable {
   /// The strip under the finger or the wheel; −1 if there is none.
   var pressed = -1
 
+  init(_ strips: [StripDescription] = []) {
+    for (place, strip) in strips.enumerated() { offsets[place] = strip.slider?.start ?? 0 }
+  }
+
   package subscript(_ place: Int) -> StripState {
     get {
       let slot = slot(of: place)
@@ -137,9 +152,12 @@ extension StripStates {
   ) {
     guard old != new else { return }
     let kept = self
-    self = StripStates()
+    self = StripStates(new)
     for (place, strip) in new.enumerated() {
-      guard let before = old.firstIndex(where: { $0.name == strip.name }) else { continue }
+      let before = old.firstIndex {
+        $0.name == strip.name && ($0.slider == nil) == (strip.slider == nil)
+      }
+      guard let before else { continue }
       var state = kept[before]
       state.retune(strip, tuning)
       self[place] = state
@@ -153,6 +171,14 @@ extension Quantity {
   static func strips(of scene: Scene) -> [Quantity] {
     scene.strips.enumerated().flatMap { place, strip in
       let label = strip.name.prefix(1).uppercased() + strip.name.dropFirst()
+      guard strip.slider == nil else {
+        return [
+          number(
+            strip.name + ".value", label + " value", .none,
+            "The value of the slider " + strip.name + ": 0 at its left edge, 1 at its right one."
+          ) { $0.state.shared.strips[place].axis.offset }
+        ]
+      }
       return [
         number(
           strip.name + ".offset", label + " offset", .points, rate: strip.name + ".velocity",

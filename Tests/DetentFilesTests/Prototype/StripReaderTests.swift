@@ -121,6 +121,66 @@ import Testing
         == [])
   }
 
+  private func slider(_ keys: String) -> String {
+    """
+    {"frame": {"left": 40, "width": 200, "top": 90, "height": 40}, "slider": {\(keys)}, "group": [
+      {"fill": "#123", "frame": {"left": 0, "height": 4,
+        "width": {"by": "seek.value", "map": [[0, 0], [1, 200]]}}}]}
+    """
+  }
+
+  @Test func `a finger moves a slider's value, and its toggle is set as long as it is held`() throws
+  {
+    let text = document(
+      slider("\"name\": \"seek\", \"start\": 0.25, \"holds\": \"on\""),
+      rest: ", \"toggles\": {\"on\": {}}")
+    let scene = try PrototypeReader.read(text: text).get().scene
+    #expect(scene.strips == [.init("seek", content: 0, slider: .init(start: 0.25, toggle: 0))])
+    let layers = try #require(scene.page).layers
+    #expect(layers.map(\.strip) == [0, nil] && layers.map(\.inside) == [1, 0])
+    var hand = Hand(scene)
+    #expect(hand.simulation.layout.drives[0] == 0.25)
+    hand.press(90, 110)
+    hand.move(dx: 51, speed: 300)
+    #expect(abs(hand.simulation.layout.drives[0] - 0.5) < 1e-9)
+    #expect(hand.simulation.state.shared.toggles[0].isOn)
+    hand.release()
+    #expect(abs(hand.simulation.layout.drives[0] - 0.5) < 1e-9)
+    #expect(!hand.simulation.state.shared.toggles[0].isOn)
+    #expect(
+      scene.oversights(on: Size(width: 390, height: 844)) == ["no layer follows the toggle on"])
+  }
+
+  @Test(arguments: [
+    ("\"name\": \"seek\", \"start\": 2", "2", "a number from 0 to 1"),
+    ("\"name\": \"seek\", \"holds\": \"no\"", "\"no\"", "one of the document's \"toggles\""),
+    ("\"name\": \"list\"", "\"list\"", "a name that no quantity has"),
+  ])
+  func `a wrong slider is named with its place`(
+    keys: String, found: String, expected: String
+  ) throws {
+    let all = try PrototypeReader.problems(
+      text: document(slider(keys), rest: ", \"pull\": {}, \"toggles\": {\"on\": {}}"))
+    let isNamed = all.contains {
+      $0.contains(found) && $0.contains(expected) && $0.contains("prototype.json:2:")
+    }
+    #expect(isNamed, "\(all)")
+  }
+
+  @Test func `a slider needs a group, and is no strip as well`() throws {
+    let alone = "{\"fill\": \"#123\", \"slider\": {\"name\": \"seek\"}}"
+    #expect(
+      try PrototypeReader.problems(text: document(alone)).contains {
+        $0.contains("found a slider without a \"group\"")
+      })
+    let both = slider("\"name\": \"seek\"").replacing(
+      "\"slider\"", with: "\"strip\": {\"name\": \"a\", \"content\": 9}, \"slider\"")
+    #expect(
+      try PrototypeReader.problems(text: document(both)).contains {
+        $0.contains("found a slider and a strip")
+      })
+  }
+
   @Test func `a strip without a length asks for it`() throws {
     let text = document(
       "{\"strip\": {\"name\": \"a\"}, \"group\": [{\"fill\": \"#123\", \"frame\": {\"left\": 0, \"right\": 0}}]}"

@@ -224,7 +224,8 @@ struct StageStep {
             away: 2 * width, stiffness: spring.stiffness))
       }
     }
-    for place in simulation.stage.strips.indices {
+    for place in simulation.stage.strips.indices where simulation.stage.strips[place].slider == nil
+    {
       movers.append(mover("strip \(place)", state.shared.strips[place].axis, bounce))
     }
     if let pull = state.pull { movers.append(mover("pull", pull.axis, settle)) }
@@ -298,6 +299,8 @@ extension Simulation {
     case -1:
       guard state.shared.strips.isDragging else { return false }
       let place = state.shared.strips.pressed
+      // A slider's value is a share, and no way of the finger.
+      guard stage.strips[place].slider == nil else { return false }
       return lies(
         state.shared.strips[place].axis, state.shared.strips[place].limits(stage.strips[place]),
         stage.stripTuning)

@@ -1,0 +1,98 @@
+import DetentMenus
+import DetentScenes
+import TestSupport
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// Groups whose value a finger moves: a song's place, a volume.
+@Suite struct SliderTests {
+  /// A page with a slider across the stage, 100 pt from the top, and a list below it.
+  private static func scene(start: Double = 0.5, isPaged: Bool = false) -> Scene {
+    var scene = isPaged ? Scene.paged([]) : Scene.together([])
+    scene.toggles = ["held"]
+    scene.strips = [
+      StripDescription("seek", content: 0, slider: .init(start: start, toggle: 0))
+    ]
+    scene.drivers = ["seek.value", "held"]
+    var page = scene.page!
+    var group = Layer()
+    group.strip = 0
+    group.inside = 1
+    group.frame.left = Driven(0)
+    group.frame.width = Driven(200)
+    group.frame.top = Driven(100)
+    group.frame.height = Driven(40)
+    page.layers = [group, Layer()]
+    return scene.with(page)
+  }
+
+  private func value(_ hand: Hand) -> Double { hand.simulation.layout.drives[0] }
+
+  private func list(_ hand: Hand) -> Double { hand.simulation.state.page!.list.axis.offset }
+
+  @Test func `it follows the finger past the slop and stays where it is let go, however fast`() {
+    var hand = Hand(Self.scene())
+    #expect(value(hand) == 0.5)
+    hand.press(100, 120)
+    hand.move(dx: 41, speed: 2000)
+    #expect(abs(value(hand) - 0.7) < 1e-9)
+    hand.release()
+    #expect(abs(value(hand) - 0.7) < 1e-9 && list(hand) == 0)
+  }
+
+  @Test func `beyond its end the finger keeps its place on the knob`() {
+    var hand = Hand(Self.scene())
+    hand.press(100, 120)
+    hand.move(dx: 161, speed: 600)
+    #expect(value(hand) == 1)
+    hand.move(dx: -60, speed: 600)
+    #expect(value(hand) == 1)
+    hand.move(dx: -20, speed: 600)
+    #expect(abs(value(hand) - 0.9) < 1e-9)
+    hand.release()
+  }
+
+  @Test func `its toggle is set from the press to the release, or until a drag goes up`() {
+    var hand = Hand(Self.scene())
+    func isHeld() -> Bool { hand.simulation.state.shared.toggles[0].isOn }
+    hand.press(100, 120)
+    #expect(isHeld())
+    hand.release()
+    #expect(!isHeld() && hand.simulation.layout.drives[1] == 0)
+    hand.press(100, 120)
+    hand.move(dx: 40, speed: 600)
+    hand.wait(ticks: 240)
+    #expect(isHeld() && hand.simulation.layout.drives[1] == 1)
+    hand.release()
+    #expect(!isHeld())
+    hand.press(100, 120)
+    hand.move(dy: -40, speed: 600)
+    #expect(!isHeld() && list(hand) > 0)
+    hand.release()
+  }
+
+  @Test func `it comes before pages, and the wheel and the focus leave it alone`() {
+    var hand = Hand(Self.scene(isPaged: true))
+    hand.drag(from: 150, 120, dx: -61, dy: 0)
+    #expect(abs(value(hand) - 0.2) < 1e-9)
+    #expect(hand.simulation.state.page!.list.tab == 0)
+    hand.drag(from: 300, 120, dx: -300, dy: 0)
+    #expect(hand.simulation.state.page!.list.tab == 1)
+    #expect(abs(value(hand) - 0.2) < 1e-9)
+  }
+
+  @Test func `a changed document keeps its value by its name, and a new one begins at its start`() {
+    var hand = Hand(Self.scene())
+    hand.drag(from: 100, 120, dx: 41, dy: 0)
+    var changed = Self.scene(start: 0)
+    changed.strips.append(StripDescription("volume", content: 0, slider: .init(start: 0.3)))
+    let moved = hand.simulation.moved(to: SceneSetup(scene: changed))!
+    #expect(abs(moved.state.shared.strips[0].axis.offset - 0.7) < 1e-9)
+    #expect(moved.state.shared.strips[1].axis.offset == 0.3)
+    var scrolls = changed
+    scrolls.strips[0].slider = nil
+    #expect(moved.moved(to: SceneSetup(scene: scrolls))!.state.shared.strips[0].axis.offset == 0)
+  }
+}

@@ -127,6 +127,87 @@ struct ShownRowTests {
     #expect(try unread() == 2)
   }
 
+  @Test func `taps on what shows a row go to the next and the previous one, round and round`()
+    throws
+  {
+    let scene = try scene(
+      mail(tap: "detent:top").replacing(
+        ##""fill": "#FFFFFF01", "tap": "detent:top""##,
+        with:
+          ##""fill": "#FFFFFF01", "tap": "detent:top"}, {"fill": "#FFFFFF01", "frame": {"left": 300, "width": 90, "top": 0}, "tap": "remove""##
+      )
+        + ##"""
+        , "card": {"detents": [300, 600], "showsRow": true, "header": {"height": 200, "layers": [
+          {"name": "title", "text": "?"}, {"name": "body", "text": "Empty"},
+          {"fill": "#FFFFFF01", "frame": {"left": 0, "width": 100, "top": 0}, "tap": "row:previous"},
+          {"fill": "#FFFFFF01", "frame": {"left": 290, "width": 100, "top": 0}, "tap": "row:next"}]},
+          "lists": [{"rows": 1, "rowHeight": 60}]},
+        "over": [{"fill": "#FFFFFF01", "frame": {"left": 0, "width": 60, "top": 0, "height": 40}, "tap": ["row:4", "detent:bottom"]}]
+        """##)
+    var hand = Hand(scene, feel: scene.feel)
+    func shown() throws -> String? { try words(hand).first { $0.hasPrefix("Body") } }
+    func next() { hand.tap(340, 620) }
+    next()
+    #expect(try shown() == "Body of inbox 1", "nothing was chosen, so the first counts as shown")
+    hand.tap(30, 20)
+    #expect(try shown() == "Body of inbox 3")
+    next()
+    #expect(try shown() == "Body of inbox 0")
+    hand.tap(50, 620)
+    #expect(try shown() == "Body of inbox 3")
+    // A row that has left its list is passed over.
+    hand.tap(340, 40)
+    next()
+    #expect(try shown() == "Body of inbox 1")
+    hand.tap(50, 620)
+    #expect(try shown() == "Body of inbox 3")
+  }
+
+  @Test func `a tap shows a certain row in the sheet that it opens, or that is open`() throws {
+    let pins = (1...3).map {
+      ##"{"fill": "#FFFFFF01", "frame": {"left": \##($0 * 60), "width": 50, "top": 0, "height": 40}, "tap": ["row:\##($0)"\##($0 == 2 ? ##", "sheet""## : "")]}"##
+    }
+    let scene = try scene(
+      mail(tap: "sheet") + ##", "over": [\##(pins.joined(separator: ","))]"##
+        + #", "sheet": {"closed": 0, "open": 500, "showsRow": true, \#(detail)}"#)
+    var hand = Hand(scene, feel: scene.feel)
+    hand.tap(65, 20)
+    #expect(hand.simulation.layout.sheet?.shownRow == nil, "the sheet is closed")
+    hand.tap(125, 20)
+    #expect(try words(hand).contains("Body of inbox 1"))
+    hand.tap(185, 20)
+    #expect(try words(hand).contains("Body of inbox 2"))
+  }
+
+  @Test func `the row that a tap chooses in a card's own list is the chosen one there`() throws {
+    let scene = try scene(
+      ##"""
+      "page": {}, "card": {"detents": [800], "showsRow": true,
+        "header": {"height": 100, "layers": [{"name": "title", "text": "?", "tap": "row:next"}]},
+        "lists": [{"rowHeight": 60, "rows": [{"title": "One"}, {"title": "Two"}],
+          "layers": [{"name": "title", "text": "?"}, {"text": "Playing", "when": "chosen", "frame": {"top": 30}}]}]}
+      """##)
+    var hand = Hand(scene, feel: scene.feel)
+    #expect(try !words(hand).contains("Playing"))
+    hand.tap(10, 60)
+    #expect(try words(hand).count { $0 == "Two" } == 2 && words(hand).contains("Playing"))
+  }
+
+  @Test func `a tap on a row that no list has is refused with the rows that there are`() throws {
+    try folder.write(
+      ##"""
+      {"detent-prototype": 1, "name": "p", \##(mail(tap: "sheet")),
+      "sheet": {"closed": 0, "open": 500, "showsRow": true, \##(detail)},
+      "over": [{"fill": "#FFF", "tap": "row:5"}]}
+      """##, to: "prototype.json")
+    guard case .failure(let problems) = PrototypeReader.read(folder.path, .files) else {
+      Issue.record("the document was accepted")
+      return
+    }
+    let text = "\(problems)"
+    #expect(text.contains("row:1 to row:4") && text.contains("row:next"), "\(text)")
+  }
+
   @Test func `a layer over everything means the row of what is open`() throws {
     let scene = try scene(
       mail(tap: "detent:top").replacing(

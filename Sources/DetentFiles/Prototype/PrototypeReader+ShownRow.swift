@@ -1,4 +1,5 @@
 import DetentDisk
+import DetentMotion
 import DetentScenes
 import DetentStage
 
@@ -12,6 +13,8 @@ extension PrototypeReader {
   struct Lending {
     var lists: [(kind: Element.Kind, index: Int, value: JSONValue)] = []
     var names: [String] = []
+    /// The rows that a tap may name: those of the list that has something for most of these layers.
+    var rows: (first: RowPlace, count: Int)?
 
     init() {}
 
@@ -29,6 +32,18 @@ extension PrototypeReader {
           [part["header"], part, part["list"]].compactMap { $0 } + (part["lists"]?.array ?? [])
         names += places.flatMap { PrototypeReader.names(of: $0["layers"]) }.compactMap { $0 }
       }
+      let most = lists.map { lent(by: $0.value) }.max() ?? 0
+      rows = lists.first { most > 0 && lent(by: $0.value) == most }.map { list in
+        let count = list.value["count"]?.number.map { Int(clamp($0, 0, 10_000)) }
+        let first = RowPlace(list.kind, list: list.index, row: 0)
+        return (first, count ?? list.value["rows"]?.array?.count ?? 0)
+      }
+    }
+
+    /// Returns the number of the layers that borrow for which a list's rows have something.
+    private func lent(by list: JSONValue) -> Int {
+      let rows = list["rows"]?.array ?? []
+      return names.count { name in rows.contains { $0[name] != nil } }
     }
   }
 

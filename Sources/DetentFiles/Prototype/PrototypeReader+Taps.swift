@@ -17,10 +17,19 @@ extension PrototypeReader {
     static let ofRow = ["mark", "remove"] + Layer.Tap.Change.allCases.map { "\($0.rawValue) mark" }
     /// True while it is at layers that show a row, and may do something to it.
     var showsRow = false
+    /// The actions for an error, with one word for all rows.
+    var listed: [String] {
+      guard let rows, rows.count > 1 else { return known }
+      let numbered = Set((1...rows.count).map { "row:\($0)" })
+      return known.filter { !numbered.contains($0) } + ["row:1 to row:\(rows.count)"]
+    }
+    /// The rows that a tap may show in a card or a sheet.
+    private var rows: (first: RowPlace, count: Int)?
 
     init() {}
 
     init(_ root: JSONValue) {
+      rows = Lending(root).rows
       func names(_ lists: JSONValue?) -> [String] {
         (lists?.array ?? []).map { $0["name"]?.string ?? "" }
       }
@@ -42,6 +51,9 @@ extension PrototypeReader {
       }
       if root["toast"] != nil { known.append("toast") }
       if Self.removes(root) { known.append("restore") }
+      if let rows, rows.count > 0 {
+        known += ["row:next", "row:previous"] + (1...rows.count).map { "row:\($0)" }
+      }
       if !lists.isEmpty { scrollers.append(.page) }
       if !cardLists.isEmpty { scrollers.append(.card) }
       if root["secondCard"]?["list"] != nil { scrollers.append(.secondCard) }
@@ -79,6 +91,9 @@ extension PrototypeReader {
         return Layer.Goal(named: text.dropFirst(7)).map { .detent($0) }
       }
       if let change = change(text) { return change }
+      if text.hasPrefix("row:") {
+        return rows.flatMap { row(String(text.dropFirst(4)), of: $0.first) }
+      }
       guard text.hasPrefix("list:") else { return nil }
       let name = String(text.dropFirst(5))
       let (page, card) = (place(of: name, in: lists), place(of: name, in: cardLists))
@@ -104,6 +119,7 @@ extension PrototypeReader {
       switch text {
       case "expand", "collapse": "a \"header\" in \"page\""
       case "top": "\"lists\" in \"page\""
+      case _ where text.hasPrefix("row:") && rows == nil: "a card or a sheet with \"showsRow\""
       case "menu", "sheet", "secondCard", "toast": "a \"\(text)\" in the document"
       default: text.hasPrefix("detent:") && detents == 0 ? "a \"card\" in the document" : nil
       }
@@ -117,6 +133,15 @@ extension PrototypeReader {
           ?? (name == "mark" ? .mark(change) : nil)
       }
       return nil
+    }
+
+    private func row(_ name: String, of first: RowPlace) -> Layer.Tap? {
+      switch name {
+      case "next": .row(RowChoice(first, step: 1))
+      case "previous": .row(RowChoice(first, step: -1))
+      default:
+        Int(name).map { .row(RowChoice(RowPlace(first.kind, list: first.list, row: $0 - 1))) }
+      }
     }
 
     private func place(of name: String, in lists: [String]) -> Int? {
@@ -139,7 +164,8 @@ extension PrototypeReader {
   private mutating func tap(_ value: JSONValue, in home: Element.Kind) -> Layer.Tap? {
     guard let text = value.string else { return nil }
     let isOfRow = goals.showsRow || home == .row || home == .swipe || home == .press
-    let known = goals.known + (isOfRow ? TapGoals.ofRow : [])
+    let ofRow = isOfRow ? TapGoals.ofRow : []
+    let known = goals.known + ofRow
     guard known.contains(text), let tap = goals.tap(text, in: home) else {
       let expected =
         switch text {
@@ -148,7 +174,7 @@ extension PrototypeReader {
         case "restore": "a row's layer, action or menu item with \"remove\", too"
         default:
           (goals.part(for: text).map { "\($0), or " } ?? "") + "a goal in this prototype: "
-            + known.joined(separator: ", ")
+            + (goals.listed + ofRow).joined(separator: ", ")
         }
       var problem = value.problem(in: path, expected: expected)
       problem.suggestion = NearestName.of(text, among: known)

@@ -91,6 +91,10 @@ extension Layer.Tap: ByteForm {
       var part = if case .top(let part) = self { part } else { Scroller.page }
       coder.code(choice: &part)
       self = .top(part)
+    case 14:
+      var choice = if case .row(let choice) = self { choice } else { RowChoice(blank: ()) }
+      choice.code(&coder)
+      self = .row(choice)
     default: coder.refuse()
     }
   }
@@ -111,7 +115,25 @@ extension Layer.Tap: ByteForm {
     case .remove: 11
     case .restore: 12
     case .top: 13
+    case .row: 14
     }
+  }
+}
+
+extension RowChoice: ByteForm {
+  package init(blank: Void) { self.init(RowPlace(.row, list: 0, row: 0)) }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    var (number, list, row, step) =
+      (self.row.kind.rawValue, self.row.list, self.row.row, Int(self.step))
+    coder.code(&number)
+    let kind = Element.Kind(rawValue: number)
+    let lists = kind == .row ? PagePart.mostLists : kind == .cardRow ? CardPart.mostLists : 1
+    coder.code(&list, 0...lists - 1)
+    coder.code(&row, 0...9_999)
+    coder.code(&step, -1...1)
+    if !kind.scrolls { coder.refuse() }
+    self = RowChoice(RowPlace(kind, list: list, row: row), step: Int8(step))
   }
 }
 

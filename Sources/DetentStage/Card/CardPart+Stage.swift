@@ -173,6 +173,10 @@ extension CardPart: StagePart {
     case .detent(let goal):
       show(shared.wishes.row, tuning)
       settle(to: goal.detent(last: tuning.card.detents.last), tuning)
+    case .row where tuning.showsRow:
+      show(shared.wishes.row, tuning)
+      // A row of its own lists is then the chosen one.
+      if let row = shownRow, row.kind == tuning.kinds.row { pages[row.list].selection = row.row }
     case .cardList(let list) where list < tuning.listCount:
       show(page: list, velocity: strip.velocity, tuning)
     case .top(tuning.isSecond ? .secondCard : .card):

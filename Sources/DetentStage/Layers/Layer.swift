@@ -99,6 +99,8 @@ package struct Layer: Hashable, Sendable {
     case list(Int)
     case cardList(Int)
     case detent(Goal)
+    /// Fills the part on top that shows a row from another row.
+    case row(RowChoice)
     /// Scrolls the list that a part shows back to its top.
     case top(Scroller)
     /// Changes one of the scene's toggles, counted from 0.

@@ -24,6 +24,16 @@ package struct RowPlace: Hashable, Sendable, BitwiseCopyable {
   package var row: Int { Int(rowNumber) }
 }
 
+/// A row that a tap chooses: a certain one, or one after or before the row that shows.
+package struct RowChoice: Hashable, Sendable, BitwiseCopyable {
+  /// The certain row; with a step, the one that counts as shown as long as no tap has chosen any.
+  package let row: RowPlace
+  /// 1 for the next row, −1 for the previous one, 0 for the certain one.
+  package let step: Int8
+
+  package init(_ row: RowPlace, step: Int8 = 0) { (self.row, self.step) = (row, step) }
+}
+
 extension RowPlace: StateHashable {
   package func combine(into hash: inout StateHash) { hash.combine(kind, list, row) }
 }

@@ -168,20 +168,19 @@ extension State {
     grantWishes(stage)
   }
 
-  /// The row that is shown by the open sheet, by the second card while it is there, or else by the card.
-  private var shownRow: RowPlace? {
-    let sheet = parts.sheet.flatMap { $0.heads(towardsOpen: true) ? $0.shownRow : nil }
-    let second = parts.secondCard.flatMap { $0.isPresented ? $0.part.shownRow : nil }
-    return sheet ?? second ?? parts.card?.shownRow
-  }
-
   mutating func grantWishes(_ stage: Stage) {
     while let wish = shared.wishes.next() { grant(wish, stage) }
   }
 
   /// Carries out the effect of a tap: a part does, or one of the scene's toggles changes.
   private mutating func grant(_ wish: Layer.Tap, _ stage: Stage) {
-    guard case .toggle(let place, let change) = wish else { return offer(.wish(wish), stage) }
-    if stage.toggles.indices.contains(place) { shared.toggles[place].apply(change) }
+    switch wish {
+    case .toggle(let place, let change):
+      if stage.toggles.indices.contains(place) { shared.toggles[place].apply(change) }
+    case .row(let choice):
+      shared.wishes.row = row(choice, stage)
+      offer(.wish(wish), stage)
+    default: offer(.wish(wish), stage)
+    }
   }
 }

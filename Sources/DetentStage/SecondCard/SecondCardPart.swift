@@ -127,7 +127,7 @@ package struct SecondCardPart: StagePart {
     case .secondCard:
       if isPresented { close(tuning, &shared) } else { open(tuning, &shared) }
       return true
-    case .detent, .top: return isPresented && part.perform(wish, tuning, &shared)
+    case .detent, .row, .top: return isPresented && part.perform(wish, tuning, &shared)
     default: return false
     }
   }

@@ -164,6 +164,14 @@ package struct SheetPart: StagePart {
       if !isListHeld { list?.scrollToTop(numbers.limits, numbers.scroll) }
       return true
     }
+    if case .row = wish {
+      guard tuning.showsRow, heads(towardsOpen: true), let row = shared.wishes.row else {
+        return false
+      }
+      shownRow = row
+      if row.kind == .sheetRow { list?.selection = row.row }
+      return true
+    }
     guard wish == .sheet, !isHeld else { return false }
     let opens = sheet.phase == .closed || sheet.phase == .closing
     if opens, tuning.showsRow, let row = shared.wishes.row { shownRow = row }

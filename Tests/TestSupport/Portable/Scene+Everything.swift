@@ -60,10 +60,11 @@ extension Scene {
     scene.drivers = (0..<6).map { _ in chance.one(of: numbers).name }
     card.corner.driver = Driver(
       place: 0, points: Driver.held([.init(-500, 0), .init(0, 12), .init(300, 30)]))
+    let first = RowPlace(.row, list: 0, row: 0)
     page.layers += chance.drivenLayers(
       taps: [
         .expand, .detent(.top), .list(1), .secondCard, .toast, .toggle(0, .flip), .restore,
-        .top(.page),
+        .top(.page), .row(RowChoice(first)),
       ])
     page.headerLayers += chance.drivenLayers(taps: [.collapse, .menu, .toggle(1, .set)])
     page.lists[0].layers += chance.drivenLayers(taps: [.sheet])
@@ -72,13 +73,16 @@ extension Scene {
     menu.layers += chance.drivenLayers(taps: [.detent(.middle)])
     card.headerLayers += chance.drivenLayers(taps: [
       .detent(.number(1)), .cardList(2), .toggle(1, .clear), .top(.card),
+      .row(RowChoice(first, step: 1)),
     ])
     card.lists[1].layers += chance.drivenLayers(taps: [.detent(.bottom), .secondCard])
     second.headerLayers += chance.drivenLayers(taps: [
       .secondCard, .detent(.top), .top(.secondCard),
     ])
     second.lists[0].layers += chance.drivenLayers(taps: [.detent(.bottom), .menu])
-    sheet.layers += chance.drivenLayers(taps: [.sheet, .menu, .top(.sheet)])
+    sheet.layers += chance.drivenLayers(taps: [
+      .sheet, .menu, .top(.sheet), .row(RowChoice(first, step: -1)),
+    ])
     sheet.headerHeight = chance.number(0, 200)
     sheet.list?.rows = chance.whole(40)
     sheet.list?.rowHeight = chance.number(20, 200)
@@ -90,7 +94,10 @@ extension Scene {
         "strip\(place)", content: chance.number(100, 1500),
         snap: chance.happens(0.5) ? 0 : chance.number(1, 400))
     }
-    scene.drivers += scene.strips.map { $0.name + ".offset" }
+    if chance.happens(0.5) {
+      scene.strips[1].slider = .init(start: chance.number(0, 1), toggle: 0)
+    }
+    scene.drivers += scene.strips.map { $0.name + ($0.slider == nil ? ".offset" : ".value") }
     page.layers += .strip(0, driver: 6, top: chance.number(100, 800), .toast)
     page.headerLayers += .strip(1, driver: 7, top: 10, .expand)
     card.headerLayers += .strip(2, driver: 8, top: 10, .detent(.top))

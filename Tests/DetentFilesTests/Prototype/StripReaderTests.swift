@@ -154,7 +154,7 @@ import Testing
   @Test(arguments: [
     ("\"name\": \"seek\", \"start\": 2", "2", "a number from 0 to 1"),
     ("\"name\": \"seek\", \"holds\": \"no\"", "\"no\"", "one of the document's \"toggles\""),
-    ("\"name\": \"list\"", "\"list\"", "a name that no quantity has"),
+    ("\"name\": \"on\"", "\"on\"", "a name that no quantity has"),
   ])
   func `a wrong slider is named with its place`(
     keys: String, found: String, expected: String

@@ -222,6 +222,17 @@ where target.type == .test && !optimisedTests.contains(target.name) {
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
 
+// Sanitised builds optimise only what draws, simulates and reads much, and so take less time.
+if Context.environment["DETENT_SANITIZER"] != nil {
+  let busy = [
+    "DetentMotion", "DetentMenus", "DetentStage", "DetentCanvas", "DetentScenes", "DetentDisk",
+  ]
+  for target in package.targets where target.type == .regular && !busy.contains(target.name) {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  }
+}
+
 // DETENT_TESTS limits the build to some test targets, as sanitisers and mutations need. With DETENT_PROGRAMS=none
 // it also leaves out every module that they do not need.
 if let names = Context.environment["DETENT_TESTS"]?.split(separator: ",").map(String.init) {
@@ -254,8 +265,8 @@ func modules(of names: [String], in targets: [Target]) -> Set<String> {
   return needed
 }
 
-// Tests draw and simulate very much. For them Scripts/test optimises the modules in debug builds, too; assertions
-// and all checks of debug builds stay.
+// Tests draw and simulate very much. This optimises the modules in debug builds, too, for work on one of them;
+// assertions and all checks of debug builds stay.
 if Context.environment["DETENT_OPTIMISED"] != nil {
   for target in package.targets where target.type == .regular || target.name == "ProjectTests" {
     target.swiftSettings =

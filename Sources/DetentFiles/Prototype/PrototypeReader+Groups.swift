@@ -10,10 +10,8 @@ extension PrototypeReader {
   /// - Parameter depth: the number of groups around it.
   mutating func layers(of value: JSONValue, _ home: Element.Kind, depth: Int) -> [Shown] {
     var shown = layer(value, home, depth: depth)
-    guard let group = value["group"] else {
-      refuseSlider(value["slider"], "a slider without a \"group\"", "it beside a \"group\"")
-      return [shown]
-    }
+    if let slider = value["slider"] { self.slider(slider, of: value, &shown.0, home) }
+    guard let group = value["group"] else { return [shown] }
     guard depth < Layer.mostDepth else {
       problems.append(
         FileProblem(
@@ -22,14 +20,10 @@ extension PrototypeReader {
       return [shown]
     }
     let strip = value["strip"]
-    if strip != nil {
-      refuseSlider(value["slider"], "a slider and a strip", "one of the two beside a \"group\"")
-    }
     // A strip takes two of the levels.
     let inner = depth + (strip == nil ? 1 : 2)
     let inside = (group.array ?? []).flatMap { layers(of: $0, home, depth: inner) }
     shown.0.inside = inside.count
-    if strip == nil, let slider = value["slider"] { self.slider(slider, &shown, home) }
     return strip.map { self.strip($0, shown, inside, home) } ?? [shown] + inside
   }
 

@@ -84,7 +84,7 @@ extension PrototypeReader {
       let place = strips.all.firstIndex(where: { $0.name == name }),
       let driver = self.place(ofDriver: name + ".offset", at: value.place)
     else { return [group] + inside }
-    refuse("a strip", at: value, in: home)
+    if let expected = faultOfPlace(home) { refuse("a strip", at: value, expected) }
     let content = value["content"]?.number ?? Self.length(of: inside)
     if content == nil {
       problems.append(
@@ -102,12 +102,18 @@ extension PrototypeReader {
     return [strip, mover] + inside
   }
 
-  /// Makes a group a slider. Its layers stay where they are.
-  mutating func slider(_ value: JSONValue, _ group: inout Shown, _ home: Element.Kind) {
+  /// Makes a layer, which must be a group, a slider. The layers in it stay where they are.
+  mutating func slider(
+    _ value: JSONValue, of layer: JSONValue, _ group: inout Layer, _ home: Element.Kind
+  ) {
+    let expected =
+      layer["group"] == nil
+      ? "a \"group\" beside it"
+      : layer["strip"] == nil ? faultOfPlace(home) : "no \"strip\" beside it"
+    if let expected { return refuse("a slider", at: value, expected) }
     guard let name = value["name"]?.string,
       let place = strips.all.firstIndex(where: { $0.name == name })
     else { return }
-    refuse("a slider", at: value, in: home)
     strips.all[place].slider?.start = value["start"]?.number ?? 0
     if let holds = value["holds"], let name = holds.string {
       strips.all[place].slider?.toggle = goals.toggles.firstIndex(of: name)
@@ -118,17 +124,10 @@ extension PrototypeReader {
         problems.append(problem)
       }
     }
-    group.0.strip = place
+    group.strip = place
   }
 
-  mutating func refuseSlider(_ value: JSONValue?, _ found: String, _ expected: String) {
-    guard let value else { return }
-    problems.append(FileProblem(path: path, at: value.place, found: found, expected: expected))
-  }
-
-  /// Reports a strip or a slider in a place that cannot have one.
-  private mutating func refuse(_ what: String, at value: JSONValue, in home: Element.Kind) {
-    guard let expected = faultOfPlace(home) else { return }
+  private mutating func refuse(_ what: String, at value: JSONValue, _ expected: String) {
     problems.append(FileProblem(path: path, at: value.place, found: what, expected: expected))
   }
 

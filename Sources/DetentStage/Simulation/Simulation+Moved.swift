@@ -23,7 +23,7 @@ extension Simulation {
       state.parts.page?.relist(from: old, moved.stage.tunings.page!)
     }
     state.shared.moveToggles(from: old.toggles, to: new.toggles)
-    state.shared.strips.move(from: old.strips, to: new.strips, moved.stage.stripTuning)
+    state.shared.moveStrips(from: old, to: new, moved.stage.stripTuning)
     if new.parts != old.parts { state.call(.retune, moved.stage) }
     return moved.resumed(from: state)
   }

@@ -111,6 +111,19 @@ extension State {
   }
 }
 
+extension Shared {
+  /// Keeps the strips of a changed scene by their names. A slider that is gone from under the finger no longer holds
+  /// its toggle.
+  mutating func moveStrips(from old: Scene, to new: Scene, _ tuning: ScrollTuning) {
+    let held = strips.pressed >= 0 ? old.strips[strips.pressed].slider?.toggle : nil
+    strips.move(from: old.strips, to: new.strips, tuning)
+    guard strips.pressed < 0, let held,
+      let toggle = new.toggles.firstIndex(of: old.toggles[held])
+    else { return }
+    toggles[toggle].apply(.clear)
+  }
+}
+
 private struct FindStrip: PartReader {
   let point: Point
   let shift: Double

@@ -171,13 +171,13 @@ import Testing
     let alone = "{\"fill\": \"#123\", \"slider\": {\"name\": \"seek\"}}"
     #expect(
       try PrototypeReader.problems(text: document(alone)).contains {
-        $0.contains("found a slider without a \"group\"")
+        $0.contains("found a slider, expected a \"group\" beside it")
       })
     let both = slider("\"name\": \"seek\"").replacing(
       "\"slider\"", with: "\"strip\": {\"name\": \"a\", \"content\": 9}, \"slider\"")
     #expect(
       try PrototypeReader.problems(text: document(both)).contains {
-        $0.contains("found a slider and a strip")
+        $0.contains("found a slider, expected no \"strip\" beside it")
       })
   }
 

@@ -73,7 +73,19 @@ import Testing
     hand.release()
   }
 
-  @Test func `it comes before pages, and the wheel and the focus leave it alone`() {
+  @Test func `a slider that a changed document no longer has lets its toggle go`() {
+    var hand = Hand(Self.scene())
+    hand.press(100, 120)
+    #expect(hand.simulation.state.shared.toggles[0].isOn)
+    var changed = Self.scene()
+    changed.strips[0].name = "other"
+    let moved = hand.simulation.moved(to: SceneSetup(scene: changed))!
+    #expect(!moved.state.shared.toggles[0].isOn)
+    let same = hand.simulation.moved(to: SceneSetup(scene: Self.scene(start: 0.1)))!
+    #expect(same.state.shared.toggles[0].isOn, "the finger still holds it")
+  }
+
+  @Test func `it comes before pages, and a drag beside it turns them`() {
     var hand = Hand(Self.scene(isPaged: true))
     hand.drag(from: 150, 120, dx: -61, dy: 0)
     #expect(abs(value(hand) - 0.2) < 1e-9)

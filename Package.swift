@@ -222,17 +222,6 @@ where target.type == .test && !optimisedTests.contains(target.name) {
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
 
-// Sanitised builds optimise only what draws, simulates and reads much, and so take less time.
-if Context.environment["DETENT_SANITIZER"] != nil {
-  let busy = [
-    "DetentMotion", "DetentMenus", "DetentStage", "DetentCanvas", "DetentScenes", "DetentDisk",
-  ]
-  for target in package.targets where target.type == .regular && !busy.contains(target.name) {
-    target.swiftSettings =
-      (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-  }
-}
-
 // DETENT_TESTS limits the build to some test targets, as sanitisers and mutations need. With DETENT_PROGRAMS=none
 // it also leaves out every module that they do not need.
 if let names = Context.environment["DETENT_TESTS"]?.split(separator: ",").map(String.init) {

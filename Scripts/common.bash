@@ -13,6 +13,9 @@ if [[ $(uname -s) == Linux ]]; then
   release_flags+=(--static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie)
 fi
 
+# The modules that builds for tests do not optimise: see Package.swift.
+plain_modules=DetentStudio,DetentCommand,DetentShip,DetentServe,DetentSDL,detent-tools
+
 # The path of the program that `build_programs` builds.
 detent=$root/.build/release/detent
 

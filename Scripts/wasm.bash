@@ -26,13 +26,37 @@ need_wasm() {
 }
 
 # compiled FOLDER FLAGS MODULE SOURCE…: compiles a module as an object in the folder, with the flags in the array of
-# that name. The modules that it imports are there already.
+# that name. The modules that it imports are there or in the shared folder already.
 compiled() {
   local to=$1 name=$3
   local -n flags=$2
   shift 3
   swiftc "${flags[@]}" -wmo -parse-as-library -swift-version 6 -package-name detent -warnings-as-errors \
     -I "$to" -module-name "$name" -emit-module-path "$to/$name.swiftmodule" -c "$@" -o "$to/$name.o"
+}
+
+# The folder of the modules as WebAssembly, which the player and the properties share. Only pixels need speed. The
+# properties test declarations that others do not see.
+shared=.build/wasm-modules
+small=("${embedded[@]}" -Osize)
+module_small=("${small[@]}" -enable-testing)
+module_fast=("${embedded[@]}" -O -enable-testing)
+
+# modules_compiled: compiles the modules in the shared folder whose sources, or those below them, are newer than they.
+modules_compiled() {
+  local module flags is_old=false
+  mkdir -p "$shared"
+  for module in "${modules[@]}"; do
+    if [[ ! -e $shared/$module.o ||
+      -n $(find "Sources/$module" Scripts/wasm.bash -newer "$shared/$module.o" -print -quit) ]]; then
+      is_old=true
+    fi
+    $is_old || continue
+    flags=module_small
+    if [[ $module == DetentCanvas ]]; then flags=module_fast; fi
+    mapfile -t sources < <(sources_of "$module")
+    compiled "$shared" "$flags" "$module" "${sources[@]}"
+  done
 }
 
 # sources_of MODULE: prints the paths of a module's sources.

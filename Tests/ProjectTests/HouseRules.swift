@@ -3,7 +3,8 @@
 enum HouseRules {
   /// Only the products have public declarations. Everything else belongs to the package.
   static func publicDeclarations(in code: SourceCode) -> [Finding] {
-    code.lines.filter { $0.text.contains(/\b(?:public|open (?:class|func|var))\s/) }
+    let isPublic = /\b(?:public|open (?:class|func|var))\s/
+    return code.lines.filter { $0.text.contains(isPublic) }
       .map { Finding(line: $0.number, what: "is public, and no product") }
   }
 
@@ -26,12 +27,15 @@ enum HouseRules {
     var findings: [Finding] = []
     var types: [(line: Int, name: String, depth: Int, count: Int)] = []
     var depth = 0
+    // A literal is read again each time that its line runs, which takes longer than the search.
+    let declaration = /\b(?:struct|class|actor)\s+([A-Z]\w*)[^{]*\{/
+    let property = StoredProperty()
     for (index, line) in code.lines.enumerated() {
-      if let type = line.text.firstMatch(of: /\b(?:struct|class|actor)\s+([A-Z]\w*)[^{]*\{/) {
+      if let type = line.text.firstMatch(of: declaration) {
         types.append((line.number, String(type.1), depth + 1, 0))
       } else if let last = types.indices.last, types[last].depth == depth {
         let next = code.lines.dropFirst(index + 1).first?.text ?? ""
-        types[last].count += storedProperties(line.text, next: next)
+        types[last].count += property.count(in: line.text, next: next)
       }
       depth += line.text.count { $0 == "{" } - line.text.count { $0 == "}" }
       while let type = types.last, type.depth > depth {
@@ -44,17 +48,20 @@ enum HouseRules {
     return findings
   }
 
-  /// Returns how many stored properties a line declares. `next`, the following line, shows whether a brace
-  /// opens observers or a computed property.
-  private static func storedProperties(_ line: String, next: String) -> Int {
+  private struct StoredProperty {
     let declaration =
       /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private|weak|unowned|lazy)(?:\(\w+\))?\s+)*(?:let|var)\s+([^:={]+)([^{]*)(\{.*)?/
-    guard let found = line.prefixMatch(of: declaration) else { return 0 }
     let observes = /\b(?:didSet|willSet)\b/
-    let isComputed =
-      found.3 != nil && !found.2.contains("=") && !line.contains(observes)
-      && !next.contains(observes)
-    return isComputed ? 0 : found.1.split(separator: ",").count
+
+    /// Returns how many stored properties a line declares. `next`, the following line, shows whether a brace
+    /// opens observers or a computed property.
+    func count(in line: String, next: String) -> Int {
+      guard let found = line.prefixMatch(of: declaration) else { return 0 }
+      let isComputed =
+        found.3 != nil && !found.2.contains("=") && !line.contains(observes)
+        && !next.contains(observes)
+      return isComputed ? 0 : found.1.split(separator: ",").count
+    }
   }
 
   static let mostArguments = 6
@@ -107,16 +114,18 @@ enum HouseRules {
     let names = scenes.joined(separator: "|")
     let capitals = scenes.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: "|")
     guard
-      let name = try? Regex("\\b(?:\(names))(?![a-z])|(?:\(capitals))(?![a-z])"),
+      let name = try? Regex("\\b(?:\(names))(?![a-z])|(?:\(capitals))(?![a-z])")
+        .wordBoundaryKind(.simple),
       let decision = try? Regex("\\bswitch\\s+(?:\\w+\\.)*(?:scene|kind\\.scene)\\b")
+        .wordBoundaryKind(.simple)
     else { return [Finding(what: "the rule cannot be read")] }
+    let others = [readers, words].map { $0.wordBoundaryKind(.simple) }
     return SourceCode.withoutComments(source).lines.flatMap { number, line in
-      let code = line.replacing(readers.wordBoundaryKind(.simple), with: "")
-        .replacing(words.wordBoundaryKind(.simple), with: "")
-      return code.matches(of: name.wordBoundaryKind(.simple)).map {
+      let code = others.reduce(line) { $0.replacing($1, with: "") }
+      return code.matches(of: name).map {
         Finding(line: number, what: "names the scene \(code[$0.range].lowercased())")
       }
-        + line.matches(of: decision.wordBoundaryKind(.simple)).map { _ in
+        + line.matches(of: decision).map { _ in
           Finding(line: number, what: "decides by scene")
         }
     }

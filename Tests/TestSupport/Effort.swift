@@ -15,22 +15,22 @@ package enum Effort: String {
   /// The number of gestures over everything that moves in *explore*.
   package static let gestures = count(quick: 500, full: 10_000)
   /// The number of random feels, with several drags in each; `DETENT_FEELS` overrides it.
-  package static let feels = count("DETENT_FEELS", quick: 160, full: 1600)
+  package static let feels = count("DETENT_FEELS", quick: 160, full: 800)
   /// The number of random feels in each scene, with 20 gestures in each; `DETENT_SCENE_FEELS` overrides it.
-  package static let sceneFeels = count("DETENT_SCENE_FEELS", quick: 5, full: 200)
+  package static let sceneFeels = count("DETENT_SCENE_FEELS", quick: 5, full: 100)
   /// The number of gestures on each of the 31 stages that parts make together; `DETENT_GESTURES` overrides
   /// it.
-  package static let gesturesTogether = count("DETENT_GESTURES", quick: 12, full: 100)
+  package static let gesturesTogether = count("DETENT_GESTURES", quick: 12, full: 50)
   /// The number of gestures on each of the 16 stages with pages side by side; `DETENT_SWIPES` overrides it.
   package static let pagedGestures = count("DETENT_SWIPES", quick: 30, full: 150)
   /// The number of damaged prototype folders; `DETENT_FOLDERS` overrides it.
   package static let folders = count("DETENT_FOLDERS", quick: 100, full: 1000)
   /// The number of damaged designs; `DETENT_DESIGNS` overrides it.
-  package static let designs = count("DETENT_DESIGNS", quick: 300, full: 2000)
+  package static let designs = count("DETENT_DESIGNS", quick: 300, full: 1000)
   /// The number of damaged packs of each prototype; `DETENT_PACKS` overrides it.
-  package static let packs = count("DETENT_PACKS", quick: 200, full: 2000)
+  package static let packs = count("DETENT_PACKS", quick: 200, full: 1000)
   /// The number of recordings of each kind whose motion must be found again; `DETENT_FITS` overrides it.
-  package static let fits = count("DETENT_FITS", quick: 20, full: 500)
+  package static let fits = count("DETENT_FITS", quick: 20, full: 300)
 
   /// The parameters that are tried one by one: all of them, or every fifth.
   package static func parameters<T>(_ all: [T]) -> [T] {

@@ -30,8 +30,9 @@ package struct DesignName: Hashable, Sendable {
   init(_ raw: String) {
     var text = Self.cleaned(raw)
     var number = Self.takeNumber(&text)
-    if let mark = text.wholeMatch(
-      of: /(?i)(.*?)([\s_(\[-]*_|[\s_(\[-]*\b)tap\s*[:=]\s*(\S.*?)[\s)\]]*/)
+    if text.contains(where: { ":=".contains($0) }),
+      let mark = text.wholeMatch(
+        of: /(?i)(.*?)([\s_(\[-]*_|[\s_(\[-]*\b)tap\s*[:=]\s*(\S.*?)[\s)\]]*/)
     {
       text = String(mark.1)
       taps = mark.3.split(separator: ",").map {
@@ -51,7 +52,9 @@ package struct DesignName: Hashable, Sendable {
 
   /// Removes the `_2` or `_2_` with which tools tell equal names apart, and returns its number.
   private static func takeNumber(_ text: inout String) -> Int? {
-    guard let mark = text.wholeMatch(of: /(.*[^\s_])_([0-9]{1,4})_?/), let number = Int(mark.2)
+    // A pattern is read each time, which takes longer than its search. Few names have this mark.
+    guard text.contains("_"), let mark = text.wholeMatch(of: /(.*[^\s_])_([0-9]{1,4})_?/),
+      let number = Int(mark.2)
     else { return nil }
     text = String(mark.1)
     return number
@@ -59,15 +62,19 @@ package struct DesignName: Hashable, Sendable {
 
   /// Returns a name on one line, in which Illustrator's `_x20_` and `_x0020_` are spaces again.
   private static func cleaned(_ raw: String) -> String {
-    let text = raw.replacing(/_x([0-9A-Fa-f]{2}|[0-9A-Fa-f]{4})_/) { match in
-      UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? " "
+    var text = raw
+    if raw.contains("_x") {
+      text.replace(/_x([0-9A-Fa-f]{2}|[0-9A-Fa-f]{4})_/) { match in
+        UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? " "
+      }
     }
     return DisplayText.plain(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
   /// Tells whether a tool made up an id that nobody gave: `g12`, `path34-5`, `shape-` with a long number.
   private static func isMade(_ id: String) -> Bool {
-    id.wholeMatch(
+    guard id.contains(where: \.isNumber) else { return false }
+    return id.wholeMatch(
       of:
         /(?:g|rect|path|text|tspan|image|use|circle|ellipse|line|layer|svg|flowRoot|polygon|polyline)[0-9][0-9-]*/
     ) != nil || id.contains(/[0-9a-f]{8}-[0-9a-f]{4}-/)

@@ -21,11 +21,11 @@ import Testing
     }
     let scenes = Scene.all + [.everything(seed: 1), .paged([])]
     // A document names its toggles and its strips.
-    let named =
-      scenes.flatMap(\.toggles).flatMap { [$0, $0 + ".velocity"] }
-      + scenes.flatMap(\.strips).flatMap { strip in
-        ["offset", "velocity", "progress"].map { strip.name + "." + $0 }
-      }
+    let toggles: [String] = scenes.flatMap(\.toggles)
+    let strips: [String] = scenes.flatMap(\.strips).flatMap { strip in
+      ["offset", "velocity", "progress"].map { "\(strip.name).\($0)" }
+    }
+    let named = toggles + toggles.map { $0 + ".velocity" } + strips
     let shown = scenes.flatMap { Quantity.all(in: $0).map(\.name) }.filter { !named.contains($0) }
     #expect(Set(shown) == Set(all.map(\.name)))
   }

@@ -215,20 +215,15 @@ for target in package.targets where target.type != .system && !libraries.contain
 
 // Unoptimised tests build sooner. The stage's tests are optimised, because they play very many random hands
 // and count allocations, of which they may make none themselves. The project's tests read every source.
+// DETENT_PLAIN names modules that release builds do not optimise either.
 let optimisedTests = ["DetentStageTests", "ProjectTests"]
+let plain = Context.environment["DETENT_PLAIN"]?.split(separator: ",").map(String.init) ?? []
 for target in package.targets
-where target.type == .test && !optimisedTests.contains(target.name) {
+where plain.contains(target.name)
+  || target.type == .test && !optimisedTests.contains(target.name)
+{
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-}
-
-// DETENT_PLAIN names modules that release builds do not optimise. Those that neither draw nor simulate then compile in
-// a quarter of the time, and their tests run as fast.
-if let names = Context.environment["DETENT_PLAIN"]?.split(separator: ",").map(String.init) {
-  for target in package.targets where names.contains(target.name) {
-    target.swiftSettings =
-      (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-  }
 }
 
 // DETENT_TESTS limits the build to some test targets, as sanitisers and mutations need. With DETENT_PROGRAMS=none

@@ -13,7 +13,7 @@ if [[ $(uname -s) == Linux ]]; then
   release_flags+=(--static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie)
 fi
 
-# The modules that builds for tests do not optimise: see Package.swift.
+# The modules that builds for tests do not optimise, as they neither draw nor simulate: see Package.swift.
 plain_modules=DetentStudio,DetentCommand,DetentShip,DetentServe,DetentSDL,detent-tools
 
 # The path of the program that `build_programs` builds.

@@ -35,6 +35,13 @@ compiled() {
     -I "$to" -module-name "$name" -emit-module-path "$to/$name.swiftmodule" -c "$@" -o "$to/$name.o"
 }
 
+# module_compiled FOLDER FLAGS MODULE: compiles one of our modules like that.
+module_compiled() {
+  local sources
+  mapfile -t sources < <(sources_of "$3")
+  compiled "$@" "${sources[@]}"
+}
+
 # The folder of the modules as WebAssembly, which the player and the properties share. Only pixels need speed. The
 # properties test declarations that others do not see.
 shared=.build/wasm-modules
@@ -54,8 +61,7 @@ modules_compiled() {
     $is_old || continue
     flags=module_small
     if [[ $module == DetentCanvas ]]; then flags=module_fast; fi
-    mapfile -t sources < <(sources_of "$module")
-    compiled "$shared" "$flags" "$module" "${sources[@]}"
+    module_compiled "$shared" "$flags" "$module"
   done
 }
 

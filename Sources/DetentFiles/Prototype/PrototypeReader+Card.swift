@@ -46,7 +46,10 @@ extension PrototypeReader {
   private static let secondCardShape = DocumentShape.object(
     eitherCard + [
       .init(
-        "list", .object([rowCount, repeats, rowHeight, listPicture, rowLayers, indicatorField]),
+        "list",
+        .object([
+          rowCount, repeats, rowHeight, listPicture, rowLayers, indicatorField, sectionsField,
+        ]),
         "Its list, below the header.")
     ])
 
@@ -86,7 +89,7 @@ extension PrototypeReader {
     .init(
       "count", .either([.number(0...10_000, isWhole: true), .choice([byFeel])]),
       "The number of rows, if it is not that of their contents, which then repeat; feel leaves it to the parameter card.rows."
-    ), rowHeight, listPicture, rowLayers, indicatorField,
+    ), rowHeight, listPicture, rowLayers, indicatorField, sectionsField,
   ])
 
   private mutating func readCard(
@@ -94,9 +97,9 @@ extension PrototypeReader {
   ) -> [LayerArtwork.Group] {
     var description = CardDescription()
     let header = readHeader(card, &description)
-    let lists = (card["lists"]?.array ?? []).map { innerList($0, .cardRow) }
-    description.lists = lists.compactMap(\.0)
-    let groups = [header] + lists.map(\.1)
+    let lists = (card["lists"]?.array ?? []).map { innerList($0, .cardRow, titles: .cardTitle) }
+    description.lists = lists.compactMap(\.description)
+    let groups = [header] + lists.map(\.group)
     description.showsRow = showsRow(card, groups)
     readDetents(card["detents"], &description, &scene.feel.card.heights)
     description.start = card["start"].flatMap(Self.start)
@@ -106,7 +109,7 @@ extension PrototypeReader {
       Feel.parameter("card.edge")?.set(Double(place), in: &scene.feel)
     }
     scene = scene.with(description)
-    return groups
+    return groups + (description.hasSections ? lists.map(\.titles) : [])
   }
 
   private static func start(_ value: JSONValue) -> Layer.Goal? {
@@ -119,15 +122,18 @@ extension PrototypeReader {
   ) -> [LayerArtwork.Group] {
     var description = Self.emptySecondCard
     let header = readHeader(card, &description)
-    let list = card["list"].map { innerList($0, .secondCardRow) }
-    if let read = list?.0 { description.lists = [read] }
-    let groups = [header, list?.1 ?? .init(.secondCardRow, [])]
+    let list = card["list"].map {
+      innerList($0, .secondCardRow, titles: .secondCardTitle)
+    }
+    if let read = list?.description { description.lists = [read] }
+    let groups = [header, list?.group ?? .init(.secondCardRow, [])]
     description.showsRow = showsRow(card, groups)
     var heights = CardHeights()
     readDetents(card["detents"], &description, &heights)
     description.ownDetents = heights.detents(description.stops)
     scene = scene.with(description)
-    return groups
+    let titles = list.map { description.hasSections ? [$0.titles] : [] }
+    return groups + (titles ?? [])
   }
 
   /// Reads what both cards have besides their lists, and returns the looks of the header's layers.
@@ -146,10 +152,16 @@ extension PrototypeReader {
       description.kinds.header, header.map(\.1), contents: contents, fill: fill(card))
   }
 
-  /// Reads a list of a card or a sheet. A list without a height is nil.
+  /// A list of a card or a sheet, and the looks of its rows and of its titles. A list without a height has no
+  /// description.
+  typealias InnerList = (
+    description: CardDescription.List?, group: LayerArtwork.Group, titles: LayerArtwork.Group
+  )
+
+  /// Reads a list of a card or a sheet.
   mutating func innerList(
-    _ list: JSONValue, _ home: Element.Kind
-  ) -> (CardDescription.List?, LayerArtwork.Group) {
+    _ list: JSONValue, _ home: Element.Kind, titles: Element.Kind
+  ) -> InnerList {
     var shown = layers(ofList: list, home)
     let data = data(ofRows: list, &shown)
     let contents = data == nil ? contents(for: list["layers"], &shown) : []
@@ -157,17 +169,20 @@ extension PrototypeReader {
     let name = list["name"]?.string ?? ""
     let group = LayerArtwork.Group(
       home, name: name, shown.map(\.1), data: data, contents: contents)
+    let sections = sections(ofList: list, titles)
+    let titles = sections.group(titles, name: name)
     let rows = list["count"]?.string == Self.byFeel ? nil : rows(of: list) ?? 1
     guard let height = list["rowHeight"]?.number ?? shown.first?.0.size?.height else {
       problems.append(
         FileProblem(
           path: path, at: list.place, found: "a list without a height",
           expected: "\"picture\", or \"rows\" with \"rowHeight\""))
-      return (nil, group)
+      return (nil, group, titles)
     }
     var described = CardDescription.List(
       name, rows: rows, rowHeight: height, layers: shown.map(\.0))
     described.hasIndicator = list["indicator"]?.bool ?? true
-    return (described, group)
+    (described.sections, described.titleLayers) = (sections.places, sections.layers)
+    return (described, group, titles)
   }
 }

@@ -72,7 +72,7 @@ extension PrototypeReader {
     .init(
       "start", .choice(["beginning", "end"]),
       "Where it stands at first: at its beginning, by default, or at its end, as a chat does."),
-    swipeField, pressField, indicatorField,
+    swipeField, pressField, indicatorField, sectionsField,
   ])
 
   static let indicatorField = DocumentShape.Field(
@@ -176,10 +176,12 @@ extension PrototypeReader {
           expected: "it on a layer of \"layers\", which stand in front of them"))
     }
     var contents: [RowData?] = []
+    var sections: [Sections] = []
     let listed = (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
       var shown = layers(ofList: list, .row)
       contents.append(data(ofRows: list, &shown))
       checkRows(list, shown)
+      sections.append(self.sections(ofList: list, .rowTitle))
       return shown
     }
     description.isFurnished = header.contains { $0.1.isPainting(.search) }
@@ -194,6 +196,8 @@ extension PrototypeReader {
     }
     for index in listed.indices {
       description.lists[index].layers = listed[index].map(\.0)
+      description.lists[index].sections = sections[index].places
+      description.lists[index].titleLayers = sections[index].layers
       description.lists[index].hasIndicator =
         page["lists"]?.array?[index]["indicator"]?.bool ?? true
       let size = listed[index].first?.0.size
@@ -206,6 +210,7 @@ extension PrototypeReader {
       LayerArtwork.Group(
         .row, name: description.lists[index].name, listed[index].map(\.1), data: contents[index])
     }
+    let titles = sections.map { $0.group(.rowTitle, name: "") }
     // The ground comes after the layers in front, which are the first group of their kind.
     let behind = ground.isEmpty ? [] : [LayerArtwork.Group(.stage, ground.map(\.1))]
     return lists + [
@@ -214,6 +219,7 @@ extension PrototypeReader {
       + (description.refresh == nil ? [] : [.init(.refresh, refresh.map(\.1))])
       + (description.hasSwipes ? actions.map { .init(.swipe, $0) } : [])
       + (description.hasPresses ? items.map { .init(.press, $0) } : [])
+      + (description.hasSections ? titles : [])
   }
 
   private mutating func readHeights(_ value: JSONValue, _ scene: inout Scene) {

@@ -39,7 +39,9 @@ extension PrototypeReader {
     guard let rows, !rows.isEmpty, list["layers"] != nil || rows.contains(where: \.hasMembers)
     else { return nil }
     let names = Self.names(of: list["layers"])
-    let known = zip(names, shown).compactMap { $1.1.takesData ? $0 : nil } + lending.names
+    let known =
+      zip(names, shown).compactMap { $1.1.takesData ? $0 : nil } + lending.names
+      + Self.names(of: list["sections"]?["layers"]).compactMap { $0 }
     for row in rows { checkNames(row, known.eachOnce) }
     return data(of: rows, named: names, &shown)
   }

@@ -44,7 +44,7 @@ extension PrototypeReader {
     .init(
       "list",
       .object([
-        rowCount, repeats, rowHeight, listPicture, rowLayers,
+        rowCount, repeats, rowHeight, listPicture, rowLayers, sectionsField,
       ]),
       "A list below the header. It scrolls while the sheet is open, and a drag past its top moves the sheet."
     ),
@@ -59,12 +59,13 @@ extension PrototypeReader {
     description.layers = shown.map(\.0)
     description.fades = sheet["fades"]?.bool ?? false
     description.headerHeight = sheet["header"]?["height"]?.number ?? 0
-    let list = sheet["list"].map { innerList($0, .sheetRow) }
-    description.list = list?.0
+    let list = sheet["list"].map { innerList($0, .sheetRow, titles: .sheetTitle) }
+    description.list = list?.description
     let group = LayerArtwork.Group(
       .sheet, shown.map(\.1), contents: contents, fill: fill(sheet))
-    let groups = [group] + (list.map { [$0.1] } ?? [])
+    let groups = [group] + (list.map { [$0.group] } ?? [])
     description.showsRow = showsRow(sheet, groups)
+    let titles = list.flatMap { $0.description?.titleLayers.isEmpty == false ? $0.titles : nil }
     scene = scene.with(description)
     let usual = scene.feel.sheet
     let open = sheet["open"]?.number ?? usual.height
@@ -77,6 +78,6 @@ extension PrototypeReader {
         (sheet["open"] ?? sheet["closed"] ?? sheet).problem(
           in: path, expected: "\"open\" at least 50 pt more than \"closed\""))
     }
-    return groups
+    return groups + (titles.map { [$0] } ?? [])
   }
 }

@@ -134,7 +134,8 @@ extension PrototypeReader {
   /// Returns the places where a strip may be instead; nil if it may be in this one.
   private func faultOfPlace(_ home: Element.Kind) -> String? {
     switch home {
-    case .menu, .toast, .refresh, .swipe, .press:
+    case .menu, .toast, .refresh, .swipe, .press,
+      _ where home.isTitle:
       "it on the ground, in a header, in a sheet, or over everything"
     case .row, .cardRow, .secondCardRow, .sheetRow:
       strips.rowsOfList == 1 ? nil : "a list of one row, because all rows would move as one"

@@ -163,6 +163,13 @@ extension PrototypeReader {
 
   private mutating func tap(_ value: JSONValue, in home: Element.Kind) -> Layer.Tap? {
     guard let text = value.string else { return nil }
+    guard !home.isTitle else {
+      problems.append(
+        FileProblem(
+          path: path, at: value.place, found: "a tap on the title of a section",
+          expected: "it on a layer of the rows, or over the list"))
+      return nil
+    }
     let isOfRow = goals.showsRow || home == .row || home == .swipe || home == .press
     let ofRow = isOfRow ? TapGoals.ofRow : []
     let known = goals.known + ofRow

@@ -94,6 +94,8 @@ extension Scene {
 
   private func fits(_ card: CardDescription?) -> Bool {
     guard let card, let artwork = artwork?.content as? LayerArtwork else { return true }
-    return artwork.groups.count { $0.place == card.kinds.row } <= card.lists.count
+    return [card.kinds.row, card.kinds.title].allSatisfy { kind in
+      artwork.groups.count { $0.place == kind } <= card.lists.count
+    }
   }
 }

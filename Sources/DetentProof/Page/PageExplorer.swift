@@ -205,14 +205,15 @@ final class PageExplorer {
   private func sweep(_ layout: Layout) {
     let step = layout.size.height / 4
     if let page = layout.page, let description = painter.scene.page {
-      for (tab, content) in description.lists.map(\.content).enumerated() {
+      for (tab, list) in description.lists.enumerated() {
         var layout = layout
         var shown = page.lists[page.current]
         (shown.tab, shown.alpha, shown.frame.x) = (tab, 1, 0)
-        switch content {
+        shown.sections = list.sections
+        switch list.content {
         case .rows(let count, let height):
           (shown.rowCount, shown.rowHeight) = (max(count, Metrics.maximumRows), height)
-          shown.frame.height = Double(shown.rowCount) * height
+          shown.frame.height = shown.places.length
         case .text: shown.frame.height = painter.contentHeight ?? 0
         case .whole(let height): (shown.rowCount, shown.frame.height) = (0, height)
         }

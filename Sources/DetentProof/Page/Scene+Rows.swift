@@ -6,12 +6,14 @@ extension Scene {
   /// on the first `count` stages.
   func rowLayouts(_ layout: Layout, after count: Int) -> [Layout] {
     let artwork = artwork?.content as? LayerArtwork
-    func tops(_ list: Int, _ kind: Element.Kind, _ height: Double) -> [Double] {
+    func tops(_ list: Int, _ kind: Element.Kind, _ places: RowPlaces) -> [Double] {
       guard let groups = artwork?.groups(kind), groups.indices.contains(list),
         let rows = groups[list].data?.rowCount
       else { return [] }
+      var different = places
+      different.rowCount = rows
       return Array(
-        stride(from: 0, to: Double(rows) * height, by: layout.size.height).dropFirst(count))
+        stride(from: 0, to: different.length, by: layout.size.height).dropFirst(count))
     }
     var layouts: [Layout] = []
     for (tab, list) in (page?.lists ?? []).enumerated() {
@@ -21,8 +23,9 @@ extension Scene {
       var shown = page.lists[page.current]
       (shown.tab, shown.alpha, shown.frame.x) = (tab, 1, 0)
       (shown.rowCount, shown.rowHeight) = (count, height)
-      shown.frame.height = Double(count) * height
-      for top in tops(tab, .row, height) {
+      shown.sections = list.sections
+      shown.frame.height = shown.places.length
+      for top in tops(tab, .row, shown.places) {
         shown.frame.y = -top
         var moved = layout
         moved.parts.page?.lists[page.current] = shown
@@ -31,7 +34,7 @@ extension Scene {
     }
     if var sheet = layout.sheet, let list = sheet.list {
       (sheet.sheet, sheet.window) = (layout.stage, layout.stage)
-      for top in tops(0, .sheetRow, list.rowHeight) {
+      for top in tops(0, .sheetRow, list.places) {
         var moved = layout
         sheet.list?.frame.y = -top
         moved.parts.sheet = sheet
@@ -69,12 +72,12 @@ extension Scene {
 
   /// Returns layouts that show each different row of a card's lists.
   private func cardLayouts(
-    _ card: CardLayout?, _ layout: Layout, _ tops: (Int, Element.Kind, Double) -> [Double]
+    _ card: CardLayout?, _ layout: Layout, _ tops: (Int, Element.Kind, RowPlaces) -> [Double]
   ) -> [Layout] {
     guard var card else { return [] }
     (card.frame, card.list) = (layout.stage, layout.stage)
     return (0..<card.listCount).flatMap { index in
-      tops(index, card.kinds.row, card.pages[index].rowHeight).map { top in
+      tops(index, card.kinds.row, card.pages[index].places).map { top in
         var shown = card
         (shown.pages[index].frame.x, shown.pages[index].frame.y) = (0, -top)
         return layout.showing(shown)

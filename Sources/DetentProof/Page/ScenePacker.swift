@@ -145,7 +145,8 @@ extension Scene {
     guard let artwork = artwork?.content as? LayerArtwork else { return [] }
     let kinds: [Element.Kind] = [
       .stage, .header, .row, .menu, .cardHeader, .cardRow, .sheet, .over, .toast, .refresh,
-      .swipe, .press, .sheetRow, .secondCardHeader, .secondCardRow,
+      .swipe, .press, .sheetRow, .secondCardHeader, .secondCardRow, .rowTitle, .cardTitle,
+      .secondCardTitle, .sheetTitle,
     ]
     return kinds.flatMap { place in
       let layers = layerPlaces.filter { $0.place == place }.map(\.layers)

@@ -32,8 +32,8 @@ struct CardPainter {
     ground = tools.artwork.ground(description.kinds.header)
     hasMarks = tools.artwork.statusBar != .none
     let groups = tools.artwork.groups(description.kinds.row)
-    lists = zip(description.lists, groups).map {
-      InnerListPainter(rows: $0.layers, group: $1, painter: tools.layers)
+    lists = zip(description.lists, groups).enumerated().map { index, list in
+      InnerListPainter(list.0, list.1, list: index, titles: description.kinds.title, tools)
     }
   }
 

@@ -20,7 +20,7 @@ struct SheetPainter: PartPainter {
     ground = tools.artwork.ground(.sheet)
     let group = tools.artwork.groups(.sheetRow).first
     list = description.list.flatMap { inner in
-      group.map { InnerListPainter(rows: inner.layers, group: $0, painter: tools.layers) }
+      group.map { InnerListPainter(inner, $0, list: 0, titles: .sheetTitle, tools) }
     }
     titles = tools.artwork.sheetTitle.map {
       (

@@ -16,6 +16,7 @@ struct PagePainter: PartPainter {
   private let backmost: [Layer]
   private let behind: [LayerArtwork.Look]
   private let lists: [LayerArtwork.Group]
+  private let titles: [TitlePainter?]
   private let caches: [RowCache]
   private let article: Once<ArticlePainter>?
   private let refresh: RefreshPainter?
@@ -32,6 +33,9 @@ struct PagePainter: PartPainter {
     over = tools.artwork.looks(.stage)
     behind = tools.artwork.groups(.stage).dropFirst().first?.looks ?? []
     lists = tools.artwork.groups(.row)
+    titles = (tools.scene.page?.lists ?? []).enumerated().map {
+      TitlePainter(.rowTitle, list: $0, $1.titleLayers, tools)
+    }
     caches = zip(tools.scene.page?.lists ?? [], lists).map { RowCache($0.layers, $1.looks) }
     article = tools.article
     layers = tools.layers
@@ -101,7 +105,8 @@ struct PagePainter: PartPainter {
     }
     // Nothing shows through the painted header; through one of layers, rows may.
     let top = page.isFurnished ? max(0, page.header?.frame.maxY ?? 0) : 0
-    for row in shown.rows(from: top, to: layout.size.height) {
+    let rows = shown.rows(from: top, to: layout.size.height)
+    for row in rows {
       var box = shown.row(row)
       let isWhole = shown.gaps.share(ofRow: row) == 1
       box.y = look.snapped(box.y)
@@ -130,6 +135,7 @@ struct PagePainter: PartPainter {
         self.layers.draw(layers, looks, in: room, layout, look, into: &list)
       }
     }
+    titles[shown.tab]?.draw(shown, of: rows, layout, look, into: &list)
     guard description.lists[shown.tab].fades else { return }
     // Two lists side by side have a fade each.
     var under = layout.stage

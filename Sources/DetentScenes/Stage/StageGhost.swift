@@ -109,10 +109,10 @@ package struct StageGhost {
     let now = page.lists[page.current]
     let before = ghost.lists[ghost.current]
     guard Self.isApart(before.frame.y, now.frame.y) else { return }
-    let middle = (size.height / 2 - now.frame.y) / now.rowHeight
-    let index = clamp(middle.rounded(.down), 0, Double(now.rowCount - 1))
+    let middle = now.places.row(at: size.height / 2 - now.frame.y)
+    let index = Int(clamp(middle, 0, Double(now.rowCount - 1)))
     let top = clamp(
-      before.frame.y + index * now.rowHeight, ghost.header?.frame.maxY ?? 0,
+      before.frame.y + now.places.top(of: index), ghost.header?.frame.maxY ?? 0,
       size.height - now.rowHeight)
     let row = Rect(x: 4, y: top + 2, width: size.width - 8, height: now.rowHeight - 4)
     outline(row, radius: 12, look, &list)

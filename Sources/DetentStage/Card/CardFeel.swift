@@ -69,7 +69,7 @@ package enum CardMomentum: Int, Hashable, Sendable, BitwiseCopyable, CaseIterabl
 extension CardFeel {
   /// Returns the detents of a card on a stage of `length`; its content is its header and its first list.
   func detents(_ card: CardDescription, length: Double) -> DetentSet {
-    let content = card.headerHeight + Double(card.rows(self)[0]) * card.rowHeights[0]
+    let content = card.headerHeight + card.places(self)[0].length
     do {
       return try DetentSet(
         card.ownDetents ?? heights.detents(card.stops), length: length, content: content)

@@ -25,7 +25,7 @@ extension CardLayout {
       height: tuning.viewport)
     pages = InlineArray(
       repeating: InnerListLayout(
-        frame: .zero, rowCount: 0, rowHeight: 1, selection: -1, growsUp: isTop,
+        frame: .zero, places: RowPlaces(rowCount: 0, rowHeight: 1), selection: -1, growsUp: isTop,
         indicator: IndicatorLayout(frame: .zero, alpha: 0)))
     page = state.page
     listCount = tuning.listCount
@@ -80,9 +80,8 @@ extension CardLayout {
       window.x = list.x + Double(index) * tuning.width - state.strip.offset
       window.width = tuning.width
       pages[index] = InnerListLayout(
-        state.pages[index], rows: tuning.rows[index], rowHeight: tuning.rowHeights[index],
-        limits: state.limits(ofPage: index, tuning), in: window, shown: shown,
-        growsUp: edge == .top)
+        state.pages[index], tuning.places[index], limits: state.limits(ofPage: index, tuning),
+        in: window, shown: shown, growsUp: edge == .top)
     }
   }
 

@@ -66,14 +66,14 @@ extension CardPart {
     _ key: StageKey, from row: Int, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {
     let shown = tuning.shown(card.goal(tuning: tuning.card))
-    guard let row = key.row(from: row, of: tuning.rows[page], tuning.rowHeights[page], in: shown)
+    guard let row = key.row(from: row, of: tuning.places[page], in: shown)
     else { return false }
     focusRow(row, tuning, &shared)
     return true
   }
 
   private mutating func focusRow(_ row: Int, _ tuning: CardPartTuning, _ shared: inout Shared) {
-    guard row >= 0, row < tuning.rows[page] else { return }
+    guard row >= 0, row < tuning.places[page].rowCount else { return }
     shared.focus?.index = row
     reveal(row: row, tuning)
   }
@@ -93,7 +93,7 @@ extension CardPart {
   /// without taps.
   private func focusable(_ tuning: CardPartTuning) -> FocusStopGroups {
     let layers = tuning.layers(ofPage: page)
-    let rows = layers.tapCount > 0 ? tuning.rows[page] : 0
+    let rows = layers.tapCount > 0 ? tuning.places[page].rowCount : 0
     var groups = FocusStopGroups()
     // The second card hides this one.
     if wayBack != nil { return groups }
@@ -109,7 +109,7 @@ extension CardPart {
 
   /// Returns true if the whole list is one stop of the focus.
   private func isList(_ tuning: CardPartTuning) -> Bool {
-    card.rest != .dismissed && wayBack == nil && tuning.rows[page] > 0
+    card.rest != .dismissed && wayBack == nil && tuning.places[page].rowCount > 0
       && tuning.layers(ofPage: page).tapCount == 0
   }
 
@@ -133,12 +133,11 @@ extension CardPart {
 
   /// Shows a row whole: opens the card to its top if it must, and scrolls the list.
   private mutating func reveal(row: Int, _ tuning: CardPartTuning) {
-    let top = Double(row) * tuning.rowHeights[page]
-    let bottom = top + tuning.rowHeights[page]
+    let (top, bottom) = tuning.places[page].reach(of: row)
     let highest = tuning.card.detents.highest
     if tuning.edge.axis == .vertical, card.goal(tuning: tuning.card) != highest {
       let scrolls = tuning.card.listScrolling != .atTop
-      let needed = scrolls ? tuning.rowHeights[page] : bottom
+      let needed = scrolls ? tuning.places[page].rowHeight : bottom
       if needed > card.goal(tuning: tuning.card) - tuning.headerHeight {
         stepDetent(by: DetentSet.capacity, tuning)
       } else if !scrolls {

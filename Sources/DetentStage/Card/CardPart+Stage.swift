@@ -11,6 +11,9 @@ package struct CardDescription: PartDescription {
     package var rowHeight: Double
     /// The layers of each row.
     package var layers: [Layer]
+    package var sections = RowSections()
+    /// The layers of the title of each section.
+    package var titleLayers: [Layer] = []
     /// True if a bar shows the place in the list while it scrolls.
     package var hasIndicator = true
 
@@ -19,6 +22,11 @@ package struct CardDescription: PartDescription {
       self.rows = rows
       self.rowHeight = rowHeight
       self.layers = layers
+    }
+
+    /// Returns the places of its rows, of which there are `usual` if the feel says how many.
+    func places(usual: Int) -> RowPlaces {
+      RowPlaces(rowCount: rows ?? usual, rowHeight: rowHeight, sections: sections)
     }
   }
 
@@ -48,6 +56,9 @@ package struct CardDescription: PartDescription {
   package func join(_ parts: inout StageParts.Descriptions) {
     if ownDetents == nil { parts.card = self } else { parts.secondCard = self }
   }
+
+  /// True if a list has sections, and the lists therefore have places for titles.
+  package var hasSections: Bool { lists.contains { !$0.titleLayers.isEmpty } }
 
   package var kinds: CardKinds { ownDetents == nil ? .first : .second }
 }

@@ -20,8 +20,8 @@ package final class CardPartTuning: PartTuning {
   let width: Double
   /// The detent at which the card starts.
   let start: Int
-  let rows: InlineArray<3, Int>
-  let rowHeights: InlineArray<3, Double>
+  /// The places of each list's rows.
+  let places: InlineArray<3, RowPlaces>
   /// The lists' limits with the card at its top.
   private let limits: InlineArray<3, ScrollLimits>
   let stripLimits: ScrollLimits
@@ -45,8 +45,7 @@ package final class CardPartTuning: PartTuning {
     edge = card.edge
     let own = description.lists
     precondition(own.count <= CardPart.mostLists, "a card has 3 lists at most")
-    rows = description.rows(card)
-    rowHeights = description.rowHeights
+    places = description.places(card)
     lists = own
     headerLayers = description.headerLayers
     hidesBars = setup.scene.page == nil && kinds == .first
@@ -81,10 +80,10 @@ package final class CardPartTuning: PartTuning {
     start =
       description.start?.detent(last: detents.last)
       ?? detents.nearest(to: length * card.heights.middle)
-    limits = InlineArray { [rows, rowHeights, viewport] page in
+    limits = InlineArray { [places, viewport] page in
       ScrollLimits(
-        content: Double(rows[page]) * rowHeights[page], viewport: viewport, leading: 0,
-        trailing: 0, alwaysBounces: true)
+        content: places[page].length, viewport: viewport, leading: 0, trailing: 0,
+        alwaysBounces: true)
     }
     stripLimits = ScrollLimits(
       low: 0, high: Double(Self.count(own) - 1) * width, viewport: width, bounces: true)
@@ -138,19 +137,15 @@ extension Feel {
 }
 
 extension CardDescription {
-  /// Returns the number of rows of each list.
-  func rows(_ feel: CardFeel) -> InlineArray<3, Int> {
+  /// Returns the places of each list's rows.
+  func places(_ feel: CardFeel) -> InlineArray<3, RowPlaces> {
     let first = Int(feel.rows.rounded())
-    var rows: InlineArray<3, Int> = [first, (first + 3) / 4, min(first, Metrics.cardShortRows)]
-    for index in rows.indices where !lists.isEmpty {
-      rows[index] = index < lists.count ? lists[index].rows ?? rows[index] : 0
+    let usual: InlineArray<3, Int> = [first, (first + 3) / 4, min(first, Metrics.cardShortRows)]
+    return InlineArray { [lists] index in
+      guard lists.indices.contains(index) else {
+        return RowPlaces(rowCount: lists.isEmpty ? usual[index] : 0, rowHeight: Metrics.cardRow)
+      }
+      return lists[index].places(usual: usual[index])
     }
-    return rows
-  }
-
-  var rowHeights: InlineArray<3, Double> {
-    var heights = InlineArray<3, Double>(repeating: Metrics.cardRow)
-    for index in lists.indices { heights[index] = lists[index].rowHeight }
-    return heights
   }
 }

@@ -33,8 +33,9 @@ package struct InnerList: StateHashable, Sendable, BitwiseCopyable {
 extension StageKey {
   /// Returns the row to which the key moves the focus from `row`; nil if the key does not mean that. The row
   /// before the first and the one after the last do not exist.
-  func row(from row: Int, of count: Int, _ height: Double, in shown: Double) -> Int? {
-    let pageful = max(1, Int(shown / height))
+  func row(from row: Int, of places: RowPlaces, in shown: Double) -> Int? {
+    let count = places.rowCount
+    let pageful = max(1, Int(shown / places.rowHeight))
     return switch self {
     case .up: row - 1
     case .down: row + 1

@@ -4,30 +4,24 @@ import DetentMotion
 package struct InnerListLayout: Sendable, BitwiseCopyable {
   /// The frame of all rows together, in the stage; it may start far above the stage.
   package var frame: Rect
-  package var rowCount: Int
-  package var rowHeight: Double
+  package var places: RowPlaces
   /// The row chosen by a tap; −1 if there is none.
   package var selection: Int
   /// True if rows go up from the header, as in a card that comes from the top.
   package var growsUp: Bool
   package var stretch = StretchLayout()
   package var indicator: IndicatorLayout
+  /// The height on the stage at which the title of the section in sight stays.
+  package var pin = 0.0
 
-  /// Returns the frame of the `index`-th row.
-  package func row(_ index: Int) -> Rect {
-    let height = rowHeight
-    let distance = Double(index) * height
-    return stretch.shown(
-      Rect(
-        x: frame.x, y: growsUp ? frame.maxY - distance - height : frame.y + distance,
-        width: frame.width, height: height))
-  }
+  package var rowCount: Int { places.rowCount }
 
   /// Returns the number of the row at `point`.
   func row(at point: Point) -> Int? {
     let y = stretch.source(point.y)
     guard frame.contains(Point(x: point.x, y: y)) else { return nil }
-    return Int((growsUp ? frame.maxY - y : y - frame.y) / rowHeight)
+    let row = Int(places.row(at: growsUp ? frame.maxY - y : y - frame.y))
+    return isTitle(at: point.y, above: row) ? nil : row
   }
 
   /// Returns the rows that show within `area`.
@@ -38,9 +32,8 @@ package struct InnerListLayout: Sendable, BitwiseCopyable {
     let shown = frame.intersection(source)
     guard !shown.isEmpty else { return 0..<0 }
     let near = growsUp ? frame.maxY - shown.maxY : shown.minY - frame.minY
-    let first = Int((near / rowHeight).rounded(.down))
-    let last = Int(((near + shown.height) / rowHeight).rounded(.up))
-    return max(0, first)..<min(rowCount, last)
+    let first = Int(places.row(at: near))
+    return first..<min(rowCount, Int(places.row(at: near + shown.height)) + 1)
   }
 
   /// Returns the list, moved by the given distances.
@@ -49,6 +42,7 @@ package struct InnerListLayout: Sendable, BitwiseCopyable {
     list.frame = frame.offset(dx: dx, dy: dy)
     list.stretch = stretch.offset(dy: dy)
     list.indicator.frame = indicator.frame.offset(dx: dx, dy: dy)
+    list.pin += dy
     return list
   }
 }
@@ -56,19 +50,23 @@ package struct InnerListLayout: Sendable, BitwiseCopyable {
 extension InnerListLayout {
   /// Lays a list out behind `window`, of which the length `shown` is on the stage.
   init(
-    _ list: InnerList, rows: Int, rowHeight: Double, limits: ScrollLimits, in window: Rect,
+    _ list: InnerList, _ places: RowPlaces, limits: ScrollLimits, in window: Rect,
     shown: Double, growsUp: Bool = false
   ) {
-    let length = Double(rows) * rowHeight
+    let length = places.length
     let y = growsUp ? window.maxY - length + list.axis.offset : window.y - list.axis.offset
     frame = Rect(x: window.x, y: y, width: window.width, height: length)
-    rowCount = rows
-    self.rowHeight = rowHeight
+    self.places = places
     selection = list.selection
     self.growsUp = growsUp
     let top = growsUp ? window.maxY - shown : window.y
     stretch = StretchLayout(list.axis, limits, from: top, to: top + shown)
-    if growsUp { stretch.growth = -stretch.growth }
+    if growsUp {
+      stretch.growth = -stretch.growth
+      // The upper edge is where such a list ends.
+      self.places.sections.sticks = false
+    }
+    pin = top + places.sections.inset
     // The indicator runs along the visible part of the list, if that is long enough for one.
     indicator = IndicatorLayout(
       offset: list.axis.offset,
@@ -79,11 +77,19 @@ extension InnerListLayout {
   }
 }
 
+extension InnerListLayout: SectionedRows {
+  package func content(at distance: Double, height: Double) -> Rect {
+    let y = growsUp ? frame.maxY - distance - height : frame.y + distance
+    return stretch.shown(Rect(x: frame.x, y: y, width: frame.width, height: height))
+  }
+}
+
 extension InnerListLayout: Mixable {
   package mutating func blend(from earlier: InnerListLayout, _ t: Double) {
     guard rowCount == earlier.rowCount else { return }
     frame.blend(from: earlier.frame, t)
     stretch.blend(from: earlier.stretch, t)
     indicator.blend(from: earlier.indicator, t)
+    pin.blend(from: earlier.pin, t)
   }
 }

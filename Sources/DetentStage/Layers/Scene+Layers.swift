@@ -15,7 +15,7 @@ extension Scene {
       (.secondCardHeader, parts.secondCard?.headerLayers ?? []),
       (.secondCardRow, parts.secondCard?.lists.first?.layers ?? []),
     ]
-    return rows + cardRows + others + actions + items
+    return rows + cardRows + others + actions + items + titles
   }
 
   /// Returns the layers in a kind of place. `list` counts the lists of a page or of a card.
@@ -29,6 +29,20 @@ extension Scene {
   private var actions: [(place: Element.Kind, layers: [Layer])] {
     guard let page, page.hasSwipes else { return [] }
     return page.lists.map { (place: .swipe, layers: $0.swipe?.layers ?? []) }
+  }
+
+  /// The layers of the titles of sections, list by list; empty where no list has any.
+  private var titles: [(place: Element.Kind, layers: [Layer])] {
+    typealias Place = (place: Element.Kind, layers: [Layer])
+    let page: [Place] =
+      page?.hasSections == true
+      ? page?.lists.map { (place: .rowTitle, layers: $0.titleLayers) } ?? [] : []
+    let cards = [parts.card, parts.secondCard].compactMap { $0 }.flatMap { card -> [Place] in
+      card.hasSections
+        ? card.lists.map { (place: card.kinds.title, layers: $0.titleLayers) } : []
+    }
+    let sheet = parts.sheet?.list.map { [$0] }?.filter { !$0.titleLayers.isEmpty } ?? []
+    return page + cards + sheet.map { (place: .sheetTitle, layers: $0.titleLayers) }
   }
 
   /// The layers of the menus of held rows, list by list; empty if no row has one.

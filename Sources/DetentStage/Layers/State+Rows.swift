@@ -30,9 +30,9 @@ extension State {
     let count: Int? =
       switch row.kind {
       case .row: parts.page?.tabs[row.list].rowCount
-      case .cardRow: stage.tunings.card?.rows[row.list]
-      case .secondCardRow: stage.tunings.secondCard?.rows[row.list]
-      default: stage.tunings.sheet?.list?.rows
+      case .cardRow: stage.tunings.card?.places[row.list].rowCount
+      case .secondCardRow: stage.tunings.secondCard?.places[row.list].rowCount
+      default: stage.tunings.sheet?.list?.places.rowCount
       }
     return count ?? 0
   }

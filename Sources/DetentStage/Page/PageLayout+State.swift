@@ -30,8 +30,12 @@ extension PageLayout {
       placeLists(page, tuning, shift: shift)
     }
     placeSwipes(page, tuning)
-    if page.removals != nil {
-      for slot in lists.indices { lists[slot].gaps = page.gaps(ofList: lists[slot].tab) }
+    let edge = header?.frame.maxY ?? 0
+    for slot in lists.indices {
+      let list = lists[slot].tab
+      lists[slot].sections = tuning.description.lists[list].sections
+      lists[slot].pin = edge + lists[slot].sections.inset
+      if page.removals != nil { lists[slot].gaps = page.gaps(ofList: list) }
     }
     placePress(page, tuning)
     refresh = RefreshLayout(page, tuning, x: lists[page.current].frame.x)
@@ -120,25 +124,24 @@ extension HeaderLayout {
 }
 
 extension ListLayout {
-  /// Returns the frame of the `index`-th row, as far as the row shows.
-  package func row(_ index: Int) -> Rect {
-    let (place, share) =
-      gaps.isEmpty
-      ? (Double(index), 1)
-      : (Double(index) - gaps.room(before: index), gaps.share(ofRow: index))
-    return stretch.shown(
-      Rect(
-        x: frame.x, y: frame.y + place * rowHeight, width: frame.width,
-        height: share * rowHeight))
-  }
-
-  /// Returns the rows that lie at least partly between two heights.
+  /// Returns the rows of which a part, or the title, lies between two heights.
   package func rows(from top: Double, to bottom: Double) -> Range<Int> {
     guard rowHeight > 0 else { return 0..<0 }
-    func place(_ y: Double) -> Double { (stretch.source(y) - frame.y) / rowHeight }
-    func row(_ number: Double) -> Int { Int(clamp(number, 0, Double(rowCount))) }
-    let first = row(gaps.row(at: place(top)))
-    let last = place(bottom)
-    return first..<max(first, row(gaps.isEmpty ? last.rounded(.up) : gaps.row(at: last) + 1))
+    let places = places
+    func row(_ y: Double, _ further: Double) -> Int {
+      Int(clamp(places.row(at: stretch.source(y) - frame.y) + further, 0, Double(rowCount)))
+    }
+    let first = row(top, 0)
+    return first..<max(first, row(bottom, 1))
+  }
+}
+
+extension ListLayout: SectionedRows {
+  package var places: RowPlaces {
+    RowPlaces(rowCount: rowCount, rowHeight: rowHeight, sections: sections, gaps: gaps)
+  }
+
+  package func content(at distance: Double, height: Double) -> Rect {
+    stretch.shown(Rect(x: frame.x, y: frame.y + distance, width: frame.width, height: height))
   }
 }

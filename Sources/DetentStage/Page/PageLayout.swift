@@ -53,7 +53,8 @@ package struct HeaderLayout: Sendable, BitwiseCopyable {
   package var underline: Rect
 }
 
-/// One list: rows of equal height from `frame.y` on, or a text with its insets.
+/// One list: rows of equal height from `frame.y` on, with the titles of sections between them, or a text with its
+/// insets.
 package struct ListLayout: Sendable, BitwiseCopyable {
   /// The frame of all rows together, in the stage; it may start far above it.
   package var frame: Rect
@@ -72,6 +73,9 @@ package struct ListLayout: Sendable, BitwiseCopyable {
   package var swipes = InlineArray<2, SwipeLayout>(repeating: SwipeLayout())
   /// The rows that have left, or are on their way.
   package var gaps = RowGaps()
+  package var sections = RowSections()
+  /// The height on the stage at which the title of the section in sight stays.
+  package var pin = 0.0
 }
 
 extension ListLayout {
@@ -94,6 +98,8 @@ extension Element.Kind {
   package static let row = Self(rawValue: 4)
   package static let reload = Self(rawValue: 5)
   package static let change = Self(rawValue: 6)
+  /// The title of a section of a list.
+  package static let rowTitle = Self(rawValue: 27)
 
   /// The corner radius of an element's shape, in points.
   fileprivate var radius: Double {
@@ -157,8 +163,10 @@ extension PageLayout: PartLayout {
   func row(at point: Point) -> Element? {
     let list = lists[current]
     guard list.rowCount > 0 else { return nil }
-    let row = list.gaps.row(at: (list.stretch.source(point.y) - list.frame.y) / list.rowHeight)
-    guard row >= 0, row < Double(list.rowCount) else { return nil }
+    let row = list.places.row(at: list.stretch.source(point.y) - list.frame.y)
+    guard row >= 0, row < Double(list.rowCount), !list.isTitle(at: point.y, above: Int(row)) else {
+      return nil
+    }
     return list.gaps.share(ofRow: Int(row)) == 1 ? Element(.row, Int(row)) : nil
   }
 }
@@ -208,5 +216,6 @@ extension ListLayout: Mixable {
     indicator.blend(from: earlier.indicator, t)
     swipes.blend(from: earlier.swipes, t)
     gaps.blend(from: earlier.gaps, t)
+    pin.blend(from: earlier.pin, t)
   }
 }

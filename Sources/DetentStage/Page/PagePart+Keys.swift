@@ -115,10 +115,10 @@ extension PagePart {
   /// Scrolls a row into the room between the header and the buttons, if there are any.
   private mutating func reveal(row: Int, _ tuning: PageTuning) {
     let list = list
-    let top = (Double(row) - gaps(ofList: list.tab).room(before: row)) * list.rowHeight
+    let (top, bottom) = places(of: list, tuning).reach(of: row)
     let buttons =
       tuning.description.isFurnished ? Metrics.buttonBottom + Metrics.buttonHeight + 8 : 0
-    let least = top + list.rowHeight - (tuning.size.height - buttons)
+    let least = bottom - (tuning.size.height - buttons)
     guard tuning.hasHeader else {
       return scroll(by: clamp(list.axis.goal, least, top) - list.axis.goal, tuning)
     }

@@ -10,7 +10,7 @@ extension Element.Kind {
 extension PagePart {
   package static let elements: [Element.Kind] = [
     .back, .search, .field, .tab, .row, .reload, .change, .stage, .header,
-    .refresh, .swipe, .press,
+    .refresh, .swipe, .press, .rowTitle,
   ]
 
   package func places(

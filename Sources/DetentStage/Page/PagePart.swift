@@ -118,6 +118,8 @@ package struct ListState: Sendable, BitwiseCopyable {
   /// The height of content without rows, in points. A measured text's height, with its insets, comes as an
   /// input event.
   package internal(set) var textHeight = 0.0
+  /// The height of the titles of all sections, in points.
+  let titlesHeight: Double
   /// The height that rows leave free which have left the list, in points.
   var freeHeight = 0.0
   package var insetTop = 0.0
@@ -139,12 +141,15 @@ package struct ListState: Sendable, BitwiseCopyable {
       (rowCount, rowHeight) = (0, 0)
       textHeight = height
     }
+    titlesHeight = Double(list.sections.starts.nonzeroBitCount) * list.sections.height
     self.frameHeight = frameHeight
   }
 }
 
 extension ListState: HeaderScroller {
-  package var contentHeight: Double { textHeight + Double(rowCount) * rowHeight - freeHeight }
+  package var contentHeight: Double {
+    textHeight + Double(rowCount) * rowHeight + titlesHeight - freeHeight
+  }
   /// The offset of its top, and the offset at which its end is in sight: less than the top's for content that fits.
   var top: Double { -(insetTop + insetRefresh) }
   var end: Double { contentHeight - frameHeight + insetBottom }
@@ -170,6 +175,7 @@ extension ListState: StateHashable {
     hash.combine(axis, tab, rowCount, rowHeight, textHeight)
     hash.combine(insetTop, insetBottom, indicatorTop, indicator)
     if insetRefresh != 0 { hash.combine(insetRefresh) }
+    if titlesHeight != 0 { hash.combine(titlesHeight) }
     if freeHeight != 0 { hash.combine(freeHeight) }
     if isLoose { hash.combine(isLoose) }
   }

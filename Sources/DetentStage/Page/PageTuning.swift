@@ -28,6 +28,9 @@ package struct PageDescription: PartDescription {
     package var hasIndicator = true
     /// True if the list starts at its end, as the messages of a chat do.
     package var startsAtEnd = false
+    package var sections = RowSections()
+    /// The layers of the title of each section.
+    package var titleLayers: [Layer] = []
 
     package init(_ content: Content, name: String = "", layers: [Layer] = []) {
       self.content = content
@@ -57,6 +60,9 @@ package struct PageDescription: PartDescription {
     self.hasHeader = hasHeader
     self.isFurnished = isFurnished
   }
+
+  /// True if a list has sections, and the lists therefore have places for titles.
+  package var hasSections: Bool { lists.contains { !$0.titleLayers.isEmpty } }
 
   package func join(_ parts: inout StageParts.Descriptions) { parts.page = self }
 }

@@ -113,7 +113,7 @@ extension PagePart {
     if page == 0, case .text = described.content, let height = pager?.textHeight, height >= 0 {
       list.textHeight = height
     }
-    list.leaveRoom(for: gaps(ofList: page))
+    leaveRoom(in: &list, tuning)
     list.axis.jump(to: tabs[page].contentOffset)
     if tuning.hasHeader { header.preconfigure(&list) }
     return list

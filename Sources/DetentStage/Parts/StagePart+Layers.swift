@@ -199,8 +199,13 @@ extension Element.Kind {
   package var scrolls: Bool {
     self == .row || self == .cardRow || self == .secondCardRow || self == .sheetRow
   }
+  /// True if it is the title of a section, where nothing can be tapped.
+  package var isTitle: Bool {
+    self == .rowTitle || self == .cardTitle || self == .secondCardTitle || self == .sheetTitle
+  }
   /// True if each list of a page or of a card has such places of its own.
   package var isOfList: Bool {
-    self == .row || self == .cardRow || self == .swipe || self == .press
+    self == .row || self == .cardRow || self == .swipe || self == .press || self == .rowTitle
+      || self == .cardTitle
   }
 }

@@ -49,6 +49,24 @@ extension PagePart {
     return (0..<list.rowCount).contains(next) ? next : nil
   }
 
+  /// Takes the room from a list that its rows leave free.
+  func leaveRoom(in list: inout ListState, _ tuning: PageTuning) {
+    var places = places(of: list, tuning)
+    guard !places.gaps.isEmpty else {
+      list.freeHeight = 0
+      return
+    }
+    let left = places.length
+    places.gaps = RowGaps()
+    list.freeHeight = places.length - left
+  }
+
+  func places(of list: ListState, _ tuning: PageTuning) -> RowPlaces {
+    RowPlaces(
+      rowCount: list.rowCount, rowHeight: list.rowHeight,
+      sections: tuning.description.lists[list.tab].sections, gaps: gaps(ofList: list.tab))
+  }
+
   func gaps(ofList list: Int) -> RowGaps { removals?.gaps(ofList: list) ?? RowGaps() }
 
   /// Moves the rows on their way on by one tick. The list that shows has the room that they take.
@@ -56,7 +74,7 @@ extension PagePart {
     guard removals?.isMoving == true else { return }
     removals?.step(tuning.removal)
     for slot in lists.indices {
-      lists[slot].leaveRoom(for: gaps(ofList: lists[slot].tab))
+      leaveRoom(in: &lists[slot], tuning)
       if tuning.hasHeader { header.contentHeightChanged(of: &lists[slot]) }
     }
     lists[current].axis.limitsChanged(to: lists[current].limits, tuning: tuning.list)
@@ -80,12 +98,5 @@ extension Scene {
   /// True if a tap takes rows out of a list.
   package var hasRemovals: Bool {
     layerPlaces.contains { $0.layers.contains { $0.taps.contains(.remove) } }
-  }
-}
-
-extension ListState {
-  /// Takes the room from the list that its rows leave free.
-  mutating func leaveRoom(for gaps: RowGaps) {
-    freeHeight = gaps.room(before: rowCount) * rowHeight
   }
 }

@@ -128,18 +128,6 @@ package struct RowGaps: Sendable, BitwiseCopyable {
     for slot in rows.indices where rows[slot] >= 0 && rows[slot] < row { room += 1 - shares[slot] }
     return room
   }
-
-  /// Returns the row at a distance from the list's beginning, in heights of a row.
-  func row(at distance: Double) -> Double {
-    guard !isEmpty, distance >= 0 else { return distance.rounded(.down) }
-    var rest = distance
-    for row in 0..<RowRemovals.mostRows {
-      let share = share(ofRow: row)
-      if rest < share { return Double(row) }
-      rest -= share
-    }
-    return Double(RowRemovals.mostRows) + rest.rounded(.down)
-  }
 }
 
 extension RowGaps: Mixable {

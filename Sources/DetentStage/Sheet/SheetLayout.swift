@@ -87,8 +87,7 @@ extension SheetLayout {
     window.y += header
     window.height -= header
     self.list = InnerListLayout(
-      list, rows: numbers.rows, rowHeight: numbers.rowHeight, limits: numbers.limits, in: window,
-      shown: numbers.limits.viewport)
+      list, numbers.places, limits: numbers.limits, in: window, shown: numbers.limits.viewport)
   }
 
   /// Returns the row of the list that a press at `point` is on.

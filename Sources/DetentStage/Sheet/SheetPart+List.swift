@@ -117,10 +117,9 @@ extension SheetPart {
     _ key: StageKey, _ tuning: SheetPartTuning, _ shared: inout Shared
   ) -> Bool {
     guard let focus = shared.focus, focus.kind == .sheetRow, let numbers = tuning.list,
-      let row = key.row(
-        from: focus.index, of: numbers.rows, numbers.rowHeight, in: numbers.limits.viewport)
+      let row = key.row(from: focus.index, of: numbers.places, in: numbers.limits.viewport)
     else { return false }
-    if (0..<numbers.rows).contains(row) {
+    if (0..<numbers.places.rowCount).contains(row) {
       shared.focus?.index = row
       reveal(Element(.sheetRow, row), tuning)
     }
@@ -129,9 +128,9 @@ extension SheetPart {
 
   package mutating func reveal(_ element: Element, _ tuning: SheetPartTuning) {
     guard element.kind == .sheetRow, let numbers = tuning.list else { return }
-    let top = Double(element.index) * numbers.rowHeight
+    let (top, bottom) = numbers.places.reach(of: element.index)
     list!.reveal(
-      from: top, to: top + numbers.rowHeight, in: numbers.limits.viewport, limits: numbers.limits,
+      from: top, to: bottom, in: numbers.limits.viewport, limits: numbers.limits,
       tuning: numbers.scroll)
   }
 
@@ -139,19 +138,22 @@ extension SheetPart {
   func rowStops(_ tuning: SheetPartTuning) -> FocusStopGroup? {
     tuning.list.flatMap { numbers in
       heads(towardsOpen: true)
-        ? FocusStopGroup(.sheetRow, numbers.rows, numbers.layers, layersAlone: true) : nil
+        ? FocusStopGroup(.sheetRow, numbers.places.rowCount, numbers.layers, layersAlone: true)
+        : nil
     }
   }
 
   /// True if the whole list is one stop of the focus.
   func isListOneStop(_ tuning: SheetPartTuning) -> Bool {
-    rowStops(tuning)?.count == 0 && (tuning.list?.rows ?? 0) > 0
+    rowStops(tuning)?.count == 0 && (tuning.list?.places.rowCount ?? 0) > 0
   }
 }
 
 extension Element.Kind {
   /// A row of the list inside the sheet.
   package static let sheetRow = Self(rawValue: 22)
+  /// The title of a section of that list.
+  package static let sheetTitle = Self(rawValue: 30)
 }
 
 extension SheetPart {

@@ -41,7 +41,7 @@ package struct SheetPart: StagePart {
 
   package typealias Tuning = SheetPartTuning
 
-  package static let elements: [Element.Kind] = [.sheet, .box, .sheetRow]
+  package static let elements: [Element.Kind] = [.sheet, .box, .sheetRow, .sheetTitle]
 
   package init(_ tuning: Tuning) {
     sheet = PopupTransition(tuning: tuning.sheet)

@@ -38,8 +38,7 @@ package final class SheetPartTuning: PartTuning {
 
 /// The numbers of the list inside a sheet, worked out once.
 struct SheetListTuning: Sendable {
-  let rows: Int
-  let rowHeight: Double
+  let places: RowPlaces
   /// The layers of each row.
   let layers: [Layer]
   let headerHeight: Double
@@ -50,8 +49,7 @@ struct SheetListTuning: Sendable {
   /// Returns nil for a sheet without a list.
   init?(_ description: SheetDescription, _ feel: Feel, _ setup: SceneSetup) {
     guard let list = description.list else { return nil }
-    rows = list.rows ?? 0
-    rowHeight = list.rowHeight
+    places = list.places(usual: 0)
     layers = list.layers
     headerHeight = description.headerHeight
     let spring = DampedSpring(
@@ -59,7 +57,7 @@ struct SheetListTuning: Sendable {
     scroll = feel.scrolling(
       setup, settle: SpringFeel(response: spring.response, dampingRatio: spring.dampingRatio))
     limits = ScrollLimits(
-      content: Double(rows) * rowHeight, viewport: max(1, feel.sheet.height - headerHeight),
+      content: places.length, viewport: max(1, feel.sheet.height - headerHeight),
       leading: 0, trailing: 0, alwaysBounces: true)
   }
 }

@@ -56,23 +56,31 @@ extension PagePart {
   /// as its new length allows.
   fileprivate mutating func relist(from old: PageDescription, _ tuning: PageTuning) {
     let described = tuning.description.lists
-    for tab in described.indices where described[tab].content != old.lists[tab].content {
+    for tab in described.indices where !described[tab].hasPlaces(of: old.lists[tab]) {
       let fresh = ListState(tab: tab, described[tab], frameHeight: tuning.size.height)
       tabs[tab].rowCount = fresh.rowCount
       for slot in lists.indices where lists[slot].tab == tab {
         lists[slot] = fresh.scrolled(like: lists[slot])
-        lists[slot].leaveRoom(for: gaps(ofList: tab))
+        leaveRoom(in: &lists[slot], tuning)
         if tuning.hasHeader { header.preconfigure(&lists[slot]) }
         // Time passes only for the list that shows.
         guard slot == current else { continue }
         lists[slot].axis.limitsChanged(to: lists[slot].limits, tuning: tuning.list)
       }
     }
-    guard tuning.hasHeader, described.map({ $0.content }) != old.lists.map({ $0.content }), !isHeld,
+    guard tuning.hasHeader, !zip(described, old.lists).allSatisfy({ $0.hasPlaces(of: $1) }),
+      !isHeld,
       !isChanging
     else { return }
     // The same happens after a release: header and list come to rest together.
     release(velocity: lists[current].axis.velocity, tuning)
+  }
+}
+
+extension PageDescription.List {
+  /// True if its content is in the same places as that of `other`.
+  fileprivate func hasPlaces(of other: Self) -> Bool {
+    content == other.content && sections == other.sections
   }
 }
 

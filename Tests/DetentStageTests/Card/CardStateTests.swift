@@ -27,7 +27,7 @@ import Testing
     rows: Double, counts: [Int]
   ) {
     let tuning = Self.tuning { $0.rows = rows }
-    #expect((0..<3).map { tuning.rows[$0] } == counts)
+    #expect((0..<3).map { tuning.places[$0].rowCount } == counts)
   }
 
   /// Returns a list that would hand over to the card in the next tick if `change` did not prevent it.

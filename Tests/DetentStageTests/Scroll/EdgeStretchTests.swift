@@ -196,7 +196,7 @@ import Testing
     } else {
       #expect(abs(first.y - layout.list.y) < 1e-9)
     }
-    #expect(first.height > page.rowHeight && page.row(1).height > page.rowHeight)
+    #expect(first.height > page.places.rowHeight && page.row(1).height > page.places.rowHeight)
     #expect(page.row(1).height < first.height)
   }
 }

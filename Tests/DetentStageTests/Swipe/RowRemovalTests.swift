@@ -181,20 +181,4 @@ import Testing
     #expect(!removals.isMoving && removals.gone[3] == 0b111111 && removals.gone[0] == 0)
     #expect(removals.gaps(ofList: 3).room(before: 30) == 6)
   }
-
-  @Test func `the row at a place is the one that shows there`() {
-    var chance = Chance(4711)
-    for _ in 0..<200 {
-      var gaps = RowGaps(gone: chance.next() & chance.next())
-      for slot in gaps.rows.indices where chance.happens(0.5) {
-        gaps.rows[slot] = slot * 16 + Int(chance.next() % 16)
-        gaps.gone &= ~(1 << gaps.rows[slot])
-        gaps.shares[slot] = chance.number(0.05, 0.95)
-      }
-      for row in 0..<90 where gaps.share(ofRow: row) > 0 {
-        let top = Double(row) - gaps.room(before: row)
-        #expect(gaps.row(at: top + gaps.share(ofRow: row) / 2) == Double(row))
-      }
-    }
-  }
 }

@@ -18,6 +18,7 @@ extension Scene {
           &chance, taps: [.list(1), .toast, .toggle(0, .flip), .mark(.flip), .remove])
         page.lists[list].press = .random(
           &chance, taps: [.list(1), .toast, .toggle(0, .flip), .mark(.flip), .remove])
+        page.lists[list].sections = .random(&chance)
       }
     }
     page.hasPager = seed % 2 == 0
@@ -34,6 +35,7 @@ extension Scene {
       card.lists[list].rows = chance.happens(0.3) ? nil : 1 + chance.whole(50)
       card.lists[list].rowHeight = chance.number(20, 160)
       card.lists[list].hasIndicator = list != 1
+      card.lists[list].sections = .random(&chance)
     }
     card.showsRow = seed % 2 == 1
     card.start = seed % 3 == 0 ? nil : seed % 3 == 1 ? .top : .number(1)
@@ -86,6 +88,7 @@ extension Scene {
     sheet.headerHeight = chance.number(0, 200)
     sheet.list?.rows = chance.whole(40)
     sheet.list?.rowHeight = chance.number(20, 200)
+    sheet.list?.sections = .random(&chance)
     sheet.list?.layers += chance.drivenLayers(taps: [.sheet])
     page.refresh?.layers += chance.happens(0.5) ? [] : chance.drivenLayers(taps: [])
     toast.layers += chance.drivenLayers(taps: [.toast, .menu])
@@ -117,6 +120,19 @@ extension SwipeDescription {
     }
     return SwipeDescription(
       leading: leading, trailing: trailing, isFull: chance.happens(0.6), layers: layers)
+  }
+}
+
+extension RowSections {
+  /// Makes titles above some of the rows, or in one case of three above none.
+  package static func random(_ chance: inout Chance) -> RowSections {
+    var sections = RowSections()
+    guard chance.happens(0.67) else { return sections }
+    for _ in 0..<1 + chance.whole(12) { sections.starts |= 1 << UInt64(chance.whole(mostRows)) }
+    sections.height = chance.number(8, 90)
+    sections.sticks = chance.happens(0.7)
+    sections.inset = chance.happens(0.5) ? 0 : chance.number(0, 100)
+    return sections
   }
 }
 

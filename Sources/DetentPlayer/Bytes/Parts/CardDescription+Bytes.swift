@@ -42,6 +42,7 @@ extension CardDescription.List: ByteForm {
     rows = isCounted ? count : nil
     coder.code(list: &layers)
     coder.code(&hasIndicator)
+    coder.code(sections: &sections, &titleLayers)
   }
 }
 

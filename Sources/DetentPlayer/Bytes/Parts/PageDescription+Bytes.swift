@@ -35,6 +35,7 @@ extension PageDescription.List: ByteForm {
     coder.code(&fades)
     coder.code(&hasIndicator)
     coder.code(&startsAtEnd)
+    coder.code(sections: &sections, &titleLayers)
   }
 }
 
@@ -93,6 +94,15 @@ extension PageDescription.List.Content: ByteForm {
 }
 
 extension ByteCoder {
+  /// Codes the sections of a list, and the layers of their titles.
+  mutating func code(sections: inout RowSections, _ layers: inout [Layer]) {
+    code(&sections.starts)
+    code(&sections.height, 0...100_000)
+    code(&sections.sticks)
+    code(&sections.inset, 0...100_000)
+    code(list: &layers)
+  }
+
   /// Codes a number of rows, and the height of each in points: a row of a picture is a third of a point high or
   /// more.
   mutating func code(rows: inout Int, height: inout Double) {

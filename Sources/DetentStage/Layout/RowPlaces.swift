@@ -1,0 +1,112 @@
+import DetentMotion
+
+/// The sections of a list, each with a title above its rows.
+package struct RowSections: Hashable, Sendable, BitwiseCopyable {
+  /// The rows of a list that can begin a section: as many as its bits.
+  package static let mostRows = 64
+
+  /// One bit for each row that begins a section.
+  package var starts: UInt64 = 0
+  /// The height of a title, in points.
+  package var height = 0.0
+  /// True if the title of the section in sight stays at the upper edge of its list.
+  package var sticks = true
+  /// The distance from that edge at which it stays, in points.
+  package var inset = 0.0
+
+  package init() {}
+
+  package var isEmpty: Bool { starts == 0 }
+
+  package func begins(at row: Int) -> Bool { starts >> UInt64(clamping: row) & 1 == 1 }
+
+  /// Returns the row that begins the section of `row`; nil for a row before the first title.
+  package func start(of row: Int) -> Int? {
+    let last = starts & Self.rows(upTo: row)
+    return last == 0 ? nil : Self.mostRows - 1 - last.leadingZeroBitCount
+  }
+
+  /// Returns the row that begins the next section; nil for a row of the last one.
+  package func start(after row: Int) -> Int? {
+    let next = starts & ~Self.rows(upTo: row)
+    return next == 0 ? nil : next.trailingZeroBitCount
+  }
+
+  /// Returns the room above a row that is taken by a title while the row is in sight.
+  func room(above row: Int) -> Double {
+    guard sticks else { return begins(at: row) ? height : 0 }
+    return start(of: row) == nil ? 0 : inset + height
+  }
+
+  /// Returns the bits of the rows up to and including `row`.
+  fileprivate static func rows(upTo row: Int) -> UInt64 {
+    row < 0 ? 0 : .max >> UInt64(max(0, mostRows - 1 - row))
+  }
+}
+
+/// The places of a list's rows, in points from its beginning.
+package struct RowPlaces: Sendable, BitwiseCopyable {
+  package var rowCount: Int
+  package var rowHeight: Double
+  package var sections = RowSections()
+  var gaps = RowGaps()
+
+  /// Returns the top of a row, below its title.
+  package func top(of row: Int) -> Double {
+    let rows = gaps.isEmpty ? Double(row) : Double(row) - gaps.room(before: row)
+    return sections.isEmpty ? rows * rowHeight : rows * rowHeight + titles(upTo: row)
+  }
+
+  /// Returns the height that shows of a row.
+  func height(of row: Int) -> Double {
+    gaps.isEmpty ? rowHeight : gaps.share(ofRow: row) * rowHeight
+  }
+
+  /// Returns the height that shows of the title above a row; 0 for a row that begins no section. A title leaves with
+  /// the last row of its section.
+  func titleHeight(above row: Int) -> Double {
+    guard sections.begins(at: row) else { return 0 }
+    guard !gaps.isEmpty else { return sections.height }
+    // Rows that have no bit never leave.
+    let end = sections.start(after: row) ?? min(rowCount, RowSections.mostRows + 1)
+    var share = 0.0
+    for row in row..<max(row, end) { share = max(share, gaps.share(ofRow: row)) }
+    return share * sections.height
+  }
+
+  /// Returns the ends of a row with the room for a title above it.
+  func reach(of row: Int) -> (top: Double, bottom: Double) {
+    let top = top(of: row)
+    return (top - sections.room(above: row), top + height(of: row))
+  }
+
+  /// The length of all rows with their titles.
+  package var length: Double { rowCount > 0 ? top(of: rowCount - 1) + height(of: rowCount - 1) : 0 }
+
+  /// Returns the row at a distance from the list's beginning, or that whose title is there. It may lie
+  /// beyond the list.
+  package func row(at distance: Double) -> Double {
+    guard rowHeight > 0, distance >= 0, !gaps.isEmpty || !sections.isEmpty else {
+      return (distance / rowHeight).rounded(.down)
+    }
+    var rest = distance
+    for row in 0..<RowSections.mostRows {
+      let length = titleHeight(above: row) + height(of: row)
+      if rest < length { return Double(row) }
+      rest -= length
+    }
+    return Double(RowSections.mostRows) + (rest / rowHeight).rounded(.down)
+  }
+
+  /// Returns the height of all titles down to that above a row.
+  private func titles(upTo row: Int) -> Double {
+    var left = sections.starts & RowSections.rows(upTo: row)
+    guard !gaps.isEmpty else { return Double(left.nonzeroBitCount) * sections.height }
+    var height = 0.0
+    while left != 0 {
+      height += titleHeight(above: left.trailingZeroBitCount)
+      left &= left - 1
+    }
+    return height
+  }
+}

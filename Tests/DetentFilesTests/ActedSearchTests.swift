@@ -110,6 +110,18 @@ import Testing
     }
   }
 
+  @Test func `what has nothing to do with the gesture is weak, however far a step would move it`()
+    throws
+  {
+    let search = try Self.search(
+      "at 0.10 press 200 790\ndrag 200 500 over 0.12 linear\nrelease\nsettle", "player")
+    let strengths = Dictionary(uniqueKeysWithValues: search.acted.map { ($0.key, $0.strength) })
+    let spring = try #require(strengths["card.settle.response"])
+    for key in ["card.edge", "card.heights.bottom", "card.heights.middle"] {
+      #expect(strengths[key].map { $0 < spring / 20 } != false)
+    }
+  }
+
   @Test func `the strongest comes first`() throws {
     let strengths = try Self.search(Self.pastTheEdge).acted.map(\.strength)
     #expect(strengths == strengths.sorted(by: >))

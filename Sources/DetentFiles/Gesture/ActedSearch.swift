@@ -15,6 +15,8 @@ package struct ActedParameter: Hashable, Sendable {
     /// The parameter has no degrees here: it is a choice or a switch, or the step is to or from a 0 that leaves
     /// something out.
     case switched
+    /// It decided a release, and a step of it decides the same.
+    case decided
   }
 
   package let key: String
@@ -35,6 +37,14 @@ package struct ActedParameter: Hashable, Sendable {
   /// part keeps for its next motion counts from the moment at which that shows.
   package let tick: Int
   package let manner: Manner
+}
+
+extension ActedParameter {
+  /// A parameter that decided a release at `tick`, though no step of it changes anything.
+  package init(decider key: String, at tick: Int) {
+    (self.key, self.tick, manner) = (key, tick, .decided)
+    (step, quantity, change, strength) = (0, nil, 0, 0)
+  }
 }
 
 /// Measures which parameters acted in a gesture: plays it again with each parameter a step higher and a step
@@ -62,6 +72,8 @@ package struct ActedSearch: Sendable {
   fileprivate static let once = 0.01
   /// How many times as strong a change must be in a quantity that is no position.
   fileprivate static let clearness = 20.0
+  /// The share of its usual distance below which a quantity counts as one that stays.
+  fileprivate static let hardly = 0.02
   /// The weight of what neither moved the stage after a release nor decided there.
   private static let aside = 0.01
   /// The most ticks to compare: 20 s, as on a time line.
@@ -145,7 +157,8 @@ package struct ActedSearch: Sendable {
     private var hashes: [StateHash] = []
     /// The values of all quantities at the first frame, then at the second, and so on.
     private var values: [Double] = []
-    /// The way that each quantity goes. If it stays where it is, the distance that it usually goes.
+    /// The way that each quantity goes. If it hardly goes anywhere, the distance that it usually goes: a step that
+    /// would move it as far as usual is no strong one only because it stands still.
     private let ranges: [Double]
     /// True for each quantity that is a speed or a flag.
     private let isLast: [Bool]
@@ -218,9 +231,8 @@ package struct ActedSearch: Sendable {
         let course = Swift.stride(from: index, to: values.count, by: count).map { values[$0] }
         let way = (course.max() ?? 0) - (course.min() ?? 0)
         let reach = quantities[index].reach(in: start)
-        guard way >= 1e-3 * reach else { return max(1e-9, reach) }
-        if quantities[index].name != ActedSearch.settled { isOfRest = false }
-        return way
+        if way >= 1e-3 * reach, quantities[index].name != ActedSearch.settled { isOfRest = false }
+        return way >= ActedSearch.hardly * reach ? way : max(1e-9, reach)
       }
       self.isOfRest = isOfRest
     }

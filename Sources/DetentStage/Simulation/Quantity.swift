@@ -39,13 +39,19 @@ package struct Quantity: Sendable {
   let read: @Sendable (Simulation) -> Value
   /// True if its values are 0 and 1, or other whole numbers: it changes at once, and never by degrees.
   package private(set) var isWhole = false
-  /// The usual size of its range.
-  private var reach: @Sendable (Simulation) -> Double = { _ in 1 }
+  /// The usual size of its range; nil for that of its unit.
+  private var reach: (@Sendable (Simulation) -> Double)?
 
   package func value(in simulation: Simulation) -> Value { read(simulation) }
 
-  /// Returns the usual size of its range in this scene; 1 unless the quantity says otherwise.
-  package func reach(in simulation: Simulation) -> Double { reach(simulation) }
+  /// Returns the usual size of its range in this scene: by default the stage's height, that height in a second, or 1.
+  package func reach(in simulation: Simulation) -> Double {
+    if let reach { return reach(simulation) }
+    return switch unit {
+    case .points, .pointsPerSecond: simulation.setup.size.height
+    default: 1
+    }
+  }
 
   /// Returns every quantity of a scene, in the order of a CSV's columns.
   package static func all(in scene: Scene) -> [Quantity] {
@@ -106,7 +112,7 @@ extension Quantity {
       read: { .word(read($0)) })
   }
 
-  /// Returns this quantity with a range of its own instead of 1.
+  /// Returns this quantity with a range of its own.
   func reaching(_ reach: @escaping @Sendable (Simulation) -> Double) -> Quantity {
     var quantity = self
     quantity.reach = reach

@@ -71,6 +71,8 @@ struct Felt: PlainFeature {
     case elsewhere
   }
 
+  /// The place in the list, from 0, of what decided a release.
+  private static let deciderPlace = 3
   /// The ticks to simulate between two frames: about 3 ms of work.
   private static let ticksAtOnce = 4000
 
@@ -94,6 +96,8 @@ struct Felt: PlainFeature {
   var strongest: Double { acted.map(\.strength).max() ?? 0 }
   /// The number of parameters that the scene has.
   var count: Int { acted.count + still.count }
+  /// The number of those listed that changed something.
+  var changingCount: Int { listed.count { $0.manner != .decided } }
   /// True once a gesture has been measured.
   var isKnown: Bool { isOfRest || !acted.isEmpty }
   func isStill(_ key: String) -> Bool { still.contains(key) }
@@ -163,7 +167,7 @@ struct Felt: PlainFeature {
     }
     measure()
     guard let search = self.search, search.isFinished, hasNews(hand) else { return false }
-    list(search, keepsOrder: hand == .points && isListed)
+    list(search, course.releases, keepsOrder: hand == .points && isListed)
     // Under a different feel the chosen motion takes another time, or is not there.
     stretch = stretch.flatMap { old in course.stretches.first { $0.isSame(as: old) } }
     return true
@@ -172,15 +176,27 @@ struct Felt: PlainFeature {
   /// Writes no note about the change to `feel`.
   mutating func passOver(_ feel: Feel) { (idle, compared) = (nil, feel) }
 
-  /// Lists the result, strongest first. To keep the order, rows that are listed already stay in their places.
-  private mutating func list(_ search: ActedSearch, keepsOrder: Bool) {
+  /// Lists the result, strongest first. What decided a release comes fourth if it is not stronger. To keep the order,
+  /// rows that are listed already stay in their places.
+  private mutating func list(
+    _ search: ActedSearch, _ releases: [GestureCourse.Release], keepsOrder: Bool
+  ) {
     let keys = keepsOrder ? acted.map(\.key) : []
     let place = { (key: String) in keys.firstIndex(of: key) ?? keys.count }
-    let found = search.isOfRest ? [] : search.acted
+    var found = search.isOfRest ? [] : search.acted
+    for release in releases {
+      guard let key = release.decision?.key,
+        !found.prefix(Self.deciderPlace + 1).contains(where: { $0.key == key })
+      else { continue }
+      let weak = found.firstIndex { $0.key == key }.map { found.remove(at: $0) }
+      let decider =
+        weak ?? (search.still.contains(key) ? ActedParameter(decider: key, at: release.tick) : nil)
+      if let decider { found.insert(decider, at: min(Self.deciderPlace, found.count)) }
+    }
     acted = found.enumerated()
       .sorted { (place($0.element.key), $0.offset) < (place($1.element.key), $1.offset) }
       .map(\.element)
-    still = Set(search.still)
+    still = Set(search.still).subtracting(found.map(\.key))
     (isUnread, isListed, isOutOfOrder) = (false, true, acted != found)
     isOfRest = search.isOfRest
   }

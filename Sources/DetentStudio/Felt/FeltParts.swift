@@ -13,7 +13,7 @@ struct FeltHeading: PanelPart {
   init?(_ felt: Felt) {
     guard felt.isKnown else { return nil }
     title = felt.stretch.map { "In this \($0.motion.name)" } ?? "In this gesture"
-    words = felt.isOfRest ? "nothing moved" : "\(felt.listed.count) of \(felt.count) acted"
+    words = felt.isOfRest ? "nothing moved" : "\(felt.changingCount) of \(felt.count) acted"
   }
 
   func height(on width: Double, _ typesetter: Typesetter) -> Double { 40 }
@@ -56,7 +56,7 @@ struct StrengthLine: PanelPart {
   private var words: String {
     let group = Feel.groups.first { $0.parameters.contains { $0.key == acted.key } }?.label ?? ""
     guard let quantity = acted.quantity.flatMap({ Quantity.named($0, in: scene) }) else {
-      return group
+      return acted.manner == .decided ? group + " · decided; a step decides the same" : group
     }
     let label = "\(group) · \(quantity.label.lowercased())"
     let least = 0.01
@@ -69,6 +69,7 @@ struct StrengthLine: PanelPart {
     case .throughout: "\(label), \(change) throughout"
     case .moment: "\(label), at another time"
     case .switched: "\(label), \(change) in one step"
+    case .decided: group
     }
   }
 

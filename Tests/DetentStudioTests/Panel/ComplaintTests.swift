@@ -53,6 +53,15 @@ import Testing
     Complaint(
       words: "the list starts late", from: Point(x: 0.5, y: 0.7), to: Point(x: 0.5, y: 0.5),
       motion: "drag", key: "pointer.slop.mouse"),
+    Complaint(
+      words: "a row opens too easily", scene: .mail, from: Point(x: 0.9, y: 0.5),
+      to: Point(x: 0.55, y: 0.5), hold: 0.2, motion: nil, key: "swipe.opens"),
+    Complaint(
+      words: "pages turn too easily", scene: .profile, from: Point(x: 0.8, y: 0.7),
+      to: Point(x: 0.5, y: 0.7), seconds: 0.1, motion: nil, key: "pager.flickSpeed"),
+    Complaint(
+      words: "the player is too bouncy", scene: .player, from: Point(x: 0.5, y: 0.93),
+      to: Point(x: 0.5, y: 0.6), seconds: 0.15, motion: nil, key: "card.settle.dampingRatio"),
   ]
 
   @Test(arguments: complaints)

@@ -34,8 +34,10 @@ import Testing
           "lists": [
             { "name": "One", "rows": 12, "rowHeight": 60, "layers": [
               { "text": \(text), "lineCount": 2, "frame": { "left": 10, "right": 10, "top": 4 } }] },
-            { "name": "Two", "rows": 3, "rowHeight": 60,
-              "layers": [{ "text": "Delivered", "frame": { "left": 10, "top": 4 } }] }],
+            { "name": "Two", "rows": [{ "day": "Monday", "height": 90 }, {}, { "day": "Tuesday" }, {}], "rowHeight": 60,
+              "layers": [{ "text": "Delivered", "frame": { "left": 10, "top": 4 } }],
+              "sections": { "height": 24, "layers": [
+                { "name": "day", "text": "", "style": "caption", "frame": { "left": 10, "top": 4 } }] } }],
           "layers": [{ "fill": "#4A6CF7", "frame":
             { "left": 150, "width": 40, "bottom": 10, "height": 40 }, "tap": "list:2" }]
         },

@@ -214,7 +214,7 @@ struct ExploreTests {
       var layout = Rehearsal(.explore).layout
       layout.parts.page!.lists[0].tab = list
       for first in stride(from: 0, to: Metrics.maximumRows, by: 8) {
-        layout.parts.page!.lists[0].rowCount = Metrics.maximumRows
+        layout.parts.page!.lists[0].places.rowCount = Metrics.maximumRows
         layout.parts.page!.lists[0].frame.y = 128 - 80 * Double(first)
         #expect(easel.drawn(layout).texts.allSatisfy { !$0.string.hasSuffix("…") })
       }

@@ -171,7 +171,7 @@ extension PrototypeReader {
       home, name: name, shown.map(\.1), data: data, contents: contents)
     let sections = sections(ofList: list, titles)
     let titles = sections.group(titles, name: name)
-    let rows = list["count"]?.string == Self.byFeel ? nil : rows(of: list) ?? 1
+    let rows = list["count"]?.string == Self.byFeel ? nil : Self.rows(of: list) ?? 1
     guard let height = list["rowHeight"]?.number ?? shown.first?.0.size?.height else {
       problems.append(
         FileProblem(
@@ -182,6 +182,7 @@ extension PrototypeReader {
     var described = CardDescription.List(
       name, rows: rows, rowHeight: height, layers: shown.map(\.0))
     described.hasIndicator = list["indicator"]?.bool ?? true
+    described.ownHeights = ownHeights(of: list)
     (described.sections, described.titleLayers) = (sections.places, sections.layers)
     return (described, group, titles)
   }

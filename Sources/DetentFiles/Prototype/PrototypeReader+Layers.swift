@@ -10,7 +10,7 @@ extension PrototypeReader {
 
   /// Reads a list's layers: those of its rows, or the one thing that fills it.
   mutating func layers(ofList list: JSONValue, _ home: Element.Kind) -> [Shown] {
-    strips.rowsOfList = rows(of: list)
+    strips.rowsOfList = Self.rows(of: list)
     if let picture = list["picture"] { return [pictureLayer(picture)] }
     if let article = list["article"] { return [articleLayer(article)] }
     return layers(list["layers"], home)
@@ -107,11 +107,12 @@ extension PrototypeReader {
 
   /// Reports rows so low and so full that the stage would show too much at once.
   mutating func checkRows(_ list: JSONValue, _ shown: [Shown]) {
-    guard let rows = rows(of: list), let height = list["rowHeight"]?.number, height > 0 else {
+    guard let rows = Self.rows(of: list), let height = list["rowHeight"]?.number, height > 0 else {
       return
     }
     let contents = shown.reduce(0) { $0 + $1.1.lineCount }
-    let visible = min(Double(rows), (stageSize.height / height).rounded(.up) + 1)
+    let lowest = (list["rows"]?.array ?? []).reduce(height) { min($0, $1["height"]?.number ?? $0) }
+    let visible = min(Double(rows), (stageSize.height / lowest).rounded(.up) + 1)
     let count = visible * Double(contents)
     guard count > Double(DocumentLimits.rowContents) else { return }
     problems.append(

@@ -127,7 +127,7 @@ extension PrototypeReader {
       if list["article"] != nil {
         return .init(.text(height: Metrics.textHeight), name: name)
       }
-      guard let rows = rows(of: list) else {
+      guard let rows = Self.rows(of: list) else {
         var whole = PageDescription.List(.whole(height: list["height"]?.number ?? 0), name: name)
         whole.startsAtEnd = startsAtEnd
         return whole
@@ -141,6 +141,7 @@ extension PrototypeReader {
       }
       var described = PageDescription.List(.rows(rows, height: max(1, height)), name: name)
       (described.swipe, described.press) = (swipe, press)
+      described.ownHeights = ownHeights(of: list)
       described.fades = list["fades"]?.bool ?? false
       described.startsAtEnd = startsAtEnd
       return described

@@ -38,7 +38,7 @@ extension PrototypeReader {
   /// Returns the menu of a list's rows without its items, which decide the quantities; nil if it has none.
   mutating func pressOutline(ofList list: JSONValue) -> PressDescription? {
     guard let press = list["press"] else { return nil }
-    guard rows(of: list) != nil else {
+    guard Self.rows(of: list) != nil else {
       problems.append(
         FileProblem(
           path: path, at: press.place, found: "a press without rows",

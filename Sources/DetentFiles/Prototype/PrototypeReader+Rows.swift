@@ -8,8 +8,11 @@ import DetentStage
 extension PrototypeReader {
   static let rowCount = DocumentShape.Field(
     "rows",
-    .either([.number(0...10_000, isWhole: true), .list(.names(.text, 0...100), 0...10_000)]),
-    "The number of rows, or a list of their contents: for the name of a text layer its text, for that of a picture layer its PNG. Leave it out for a single picture."
+    .either([
+      .number(0...10_000, isWhole: true),
+      .list(.names(.either([.text, .number(1...2000)]), 0...100), 0...10_000),
+    ]),
+    "The number of rows, or a list of their contents: for the name of a text layer its text, for that of a picture layer its PNG; and as a number under height its own height in points. Leave it out for a single picture."
   )
   static let repeats = DocumentShape.Field(
     "count", .number(0...10_000, isWhole: true),
@@ -20,7 +23,7 @@ extension PrototypeReader {
     "layers", PrototypeDocument.layers, "The layers of each row.")
 
   /// Returns a list's number of rows; nil if it has no rows.
-  func rows(of list: JSONValue) -> Int? {
+  static func rows(of list: JSONValue) -> Int? {
     guard let rows = list["rows"] else { return nil }
     let count = rows.array.map { list["count"]?.number ?? Double($0.count) } ?? rows.number
     return count.map { Int(clamp($0, 0, 10_000)) }
@@ -42,8 +45,27 @@ extension PrototypeReader {
     let known =
       zip(names, shown).compactMap { $1.1.takesData ? $0 : nil } + lending.names
       + Self.names(of: list["sections"]?["layers"]).compactMap { $0 }
-    for row in rows { checkNames(row, known.eachOnce) }
+    checkNames(rows, known.eachOnce)
     return data(of: rows, named: names, &shown)
+  }
+
+  /// The key of a row's own height.
+  private static let ownHeight = "height"
+
+  /// Returns the heights of a list's rows in points, 0 for a row as high as the others; nothing if all are.
+  mutating func ownHeights(of list: JSONValue) -> [Double] {
+    let rows = list["rows"]?.array ?? []
+    guard rows.contains(where: { $0[Self.ownHeight]?.number != nil }) else { return [] }
+    let count = Self.rows(of: list) ?? 0
+    let heights = (0..<count).map { rows[$0 % rows.count][Self.ownHeight]?.number ?? 0 }
+    if let late = heights.indices.dropFirst(RowHeights.mostRows).first(where: { heights[$0] > 0 }) {
+      problems.append(
+        FileProblem(
+          path: path, at: rows[late % rows.count][Self.ownHeight]?.place,
+          found: "a height of its own for row \(late + 1)",
+          expected: "rows with heights of their own among the first \(RowHeights.mostRows)"))
+    }
+    return Array(heights.prefix(RowHeights.mostRows))
   }
 
   /// Returns what rows have for the layers with these names; nil if that is nothing.
@@ -74,9 +96,18 @@ extension PrototypeReader {
     }
   }
 
-  private mutating func checkNames(_ row: JSONValue, _ known: [String]) {
-    guard case .object(let members) = row.content else { return }
-    for member in members where !known.contains(member.name) {
+  /// Reports each name once that no layer has, where the first row has it.
+  private mutating func checkNames(_ rows: [JSONValue], _ known: [String]) {
+    var reported: [String] = []
+    for member in rows.flatMap({ $0.members ?? [] }) {
+      if member.value.number != nil {
+        guard member.name != Self.ownHeight else { continue }
+        problems.append(
+          member.value.problem(
+            in: path, expected: "a text, or \"\(Self.ownHeight)\" for the row's own height"))
+      }
+      guard !known.contains(member.name), !reported.contains(member.name) else { continue }
+      reported.append(member.name)
       problems.add {
         FileProblem(
           path: path, at: member.place,

@@ -41,7 +41,7 @@ extension PrototypeReader {
     var shown = layers(sections["layers"], home)
     let names = Self.names(of: sections["layers"])
     let rows = list["rows"]?.array ?? []
-    read.places.starts = starts(of: rows, count: self.rows(of: list) ?? 0, names)
+    read.places.starts = starts(of: rows, count: Self.rows(of: list) ?? 0, names)
     guard !read.places.isEmpty else {
       problems.append(
         FileProblem(
@@ -61,7 +61,7 @@ extension PrototypeReader {
   /// Returns the rows that begin a section, because they have something for one of these names.
   private mutating func starts(of rows: [JSONValue], count: Int, _ names: [String?]) -> UInt64 {
     func begins(_ row: JSONValue) -> JSONValue? {
-      names.lazy.compactMap { $0.flatMap { row[$0] } }.first
+      names.lazy.compactMap { $0.flatMap { row[$0] } }.first { $0.string?.isEmpty == false }
     }
     for row in rows.dropFirst(RowSections.mostRows) {
       guard let title = begins(row) else { continue }

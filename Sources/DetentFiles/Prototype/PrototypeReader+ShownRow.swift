@@ -34,9 +34,8 @@ extension PrototypeReader {
       }
       let most = lists.map { lent(by: $0.value) }.max() ?? 0
       rows = lists.first { most > 0 && lent(by: $0.value) == most }.map { list in
-        let count = list.value["count"]?.number.map { Int(clamp($0, 0, 10_000)) }
         let first = RowPlace(list.kind, list: list.index, row: 0)
-        return (first, count ?? list.value["rows"]?.array?.count ?? 0)
+        return (first, PrototypeReader.rows(of: list.value) ?? 0)
       }
     }
 

@@ -44,7 +44,7 @@ extension PrototypeReader {
   /// Returns the actions of a list without their layers, which decide the quantities; nil if it has none.
   mutating func swipeOutline(ofList list: JSONValue) -> SwipeDescription? {
     guard let swipe = list["swipe"] else { return nil }
-    guard rows(of: list) != nil else {
+    guard Self.rows(of: list) != nil else {
       problems.append(
         FileProblem(
           path: path, at: swipe.place, found: "a swipe without rows",

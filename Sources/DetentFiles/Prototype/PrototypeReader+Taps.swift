@@ -19,9 +19,8 @@ extension PrototypeReader {
     var showsRow = false
     /// The actions for an error, with one word for all rows.
     var listed: [String] {
-      guard let rows, rows.count > 1 else { return known }
-      let numbered = Set((1...rows.count).map { "row:\($0)" })
-      return known.filter { !numbered.contains($0) } + ["row:1 to row:\(rows.count)"]
+      guard let rows, rows.count > 0 else { return known }
+      return known + [rows.count > 1 ? "row:1 to row:\(rows.count)" : "row:1"]
     }
     /// The rows that a tap may show in a card or a sheet.
     private var rows: (first: RowPlace, count: Int)?
@@ -52,7 +51,7 @@ extension PrototypeReader {
       if root["toast"] != nil { known.append("toast") }
       if Self.removes(root) { known.append("restore") }
       if let rows, rows.count > 0 {
-        known += ["row:next", "row:previous"] + (1...rows.count).map { "row:\($0)" }
+        known += ["row:next", "row:previous"]
       }
       if !lists.isEmpty { scrollers.append(.page) }
       if !cardLists.isEmpty { scrollers.append(.card) }
@@ -92,7 +91,7 @@ extension PrototypeReader {
       }
       if let change = change(text) { return change }
       if text.hasPrefix("row:") {
-        return rows.flatMap { row(String(text.dropFirst(4)), of: $0.first) }
+        return rows.flatMap { row(String(text.dropFirst(4)), of: $0) }
       }
       guard text.hasPrefix("list:") else { return nil }
       let name = String(text.dropFirst(5))
@@ -135,12 +134,15 @@ extension PrototypeReader {
       return nil
     }
 
-    private func row(_ name: String, of first: RowPlace) -> Layer.Tap? {
+    private func row(_ name: String, of rows: (first: RowPlace, count: Int)) -> Layer.Tap? {
+      let first = rows.first
       switch name {
-      case "next": .row(RowChoice(first, step: 1))
-      case "previous": .row(RowChoice(first, step: -1))
+      case "next": return .row(RowChoice(first, step: 1))
+      case "previous": return .row(RowChoice(first, step: -1))
       default:
-        Int(name).map { .row(RowChoice(RowPlace(first.kind, list: first.list, row: $0 - 1))) }
+        guard let number = Int(name), String(number) == name, number >= 1, number <= rows.count
+        else { return nil }
+        return .row(RowChoice(RowPlace(first.kind, list: first.list, row: number - 1)))
       }
     }
 
@@ -173,7 +175,8 @@ extension PrototypeReader {
     let isOfRow = goals.showsRow || home == .row || home == .swipe || home == .press
     let ofRow = isOfRow ? TapGoals.ofRow : []
     let known = goals.known + ofRow
-    guard known.contains(text), let tap = goals.tap(text, in: home) else {
+    guard known.contains(text) || text.hasPrefix("row:"), let tap = goals.tap(text, in: home)
+    else {
       let expected =
         switch text {
         case _ where TapGoals.ofRow.contains(text):

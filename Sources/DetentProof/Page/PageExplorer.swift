@@ -209,13 +209,13 @@ final class PageExplorer {
         var layout = layout
         var shown = page.lists[page.current]
         (shown.tab, shown.alpha, shown.frame.x) = (tab, 1, 0)
-        shown.sections = list.sections
+        shown.places = list.places
         switch list.content {
-        case .rows(let count, let height):
-          (shown.rowCount, shown.rowHeight) = (max(count, Metrics.maximumRows), height)
+        case .rows(let count, _):
+          shown.places.rowCount = max(count, Metrics.maximumRows)
           shown.frame.height = shown.places.length
         case .text: shown.frame.height = painter.contentHeight ?? 0
-        case .whole(let height): (shown.rowCount, shown.frame.height) = (0, height)
+        case .whole(let height): shown.frame.height = height
         }
         for top in Self.tops(of: shown.frame.height, step) {
           shown.frame.y = -top

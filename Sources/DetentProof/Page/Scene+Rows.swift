@@ -17,13 +17,10 @@ extension Scene {
     }
     var layouts: [Layout] = []
     for (tab, list) in (page?.lists ?? []).enumerated() {
-      guard let page = layout.page, case .rows(let count, let height) = list.content else {
-        continue
-      }
+      guard let page = layout.page, case .rows = list.content else { continue }
       var shown = page.lists[page.current]
       (shown.tab, shown.alpha, shown.frame.x) = (tab, 1, 0)
-      (shown.rowCount, shown.rowHeight) = (count, height)
-      shown.sections = list.sections
+      shown.places = list.places
       shown.frame.height = shown.places.length
       for top in tops(tab, .row, shown.places) {
         shown.frame.y = -top

@@ -114,7 +114,7 @@ struct PagePainter: PartPainter {
       guard box.height > 0 else { continue }
       // A row that leaves its list is cut, and not squeezed.
       var slot = box
-      if !isWhole { slot.height = shown.rowHeight }
+      if !isWhole { slot.height = shown.places.wholeHeight(of: row) }
       var room = LayerRoom(Element(spot, row), slot, data: data)
       // A stretched row is never as high again.
       if !shown.stretch.isOn { room.rows = cache }

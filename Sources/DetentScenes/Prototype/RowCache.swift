@@ -7,14 +7,22 @@ import DetentStage
 final class RowCache {
   /// The things that all kept rows share.
   private struct Setting: Equatable {
-    var size: Size
+    var width: Double
     var theme: Theme.Name
+  }
+
+  /// The things that tell one row from another.
+  private struct Key: Hashable {
+    var row: Int
+    var height: Double
+    var isMarked: Bool
+    var isChosen: Bool
   }
 
   /// True if no quantity drives anything about the rows.
   private let isStill: Bool
   private var setting: Setting?
-  private var known: [Int: DisplayList] = [:]
+  private var known: [Key: DisplayList] = [:]
 
   /// The most rows that are kept; the next one empties the store.
   private static let capacity = 512
@@ -32,14 +40,14 @@ final class RowCache {
     guard isStill, room.pressed == 0, layout.tapShare == 0 || !room.isPlace(of: layout.tap) else {
       return nil
     }
-    let new = Setting(
-      size: Size(width: room.frame.width, height: room.frame.height), theme: look.theme.name)
+    let new = Setting(width: room.frame.width, theme: look.theme.name)
     if new != setting || known.count >= Self.capacity {
       setting = new
       known.removeAll(keepingCapacity: true)
     }
     let index = room.data.map { room.element.index % $0.rowCount } ?? 0
-    let key = index << 2 | (room.isMarked ? 2 : 0) | (room.isChosen ? 1 : 0)
+    let key = Key(
+      row: index, height: room.frame.height, isMarked: room.isMarked, isChosen: room.isChosen)
     if let row = known[key] { return row }
     var (still, list) = (room, DisplayList())
     (still.frame.x, still.frame.y, still.rows) = (0, 0, nil)

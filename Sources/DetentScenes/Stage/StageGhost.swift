@@ -111,10 +111,11 @@ package struct StageGhost {
     guard Self.isApart(before.frame.y, now.frame.y) else { return }
     let middle = now.places.row(at: size.height / 2 - now.frame.y)
     let index = Int(clamp(middle, 0, Double(now.rowCount - 1)))
+    let height = now.places.wholeHeight(of: index)
     let top = clamp(
       before.frame.y + now.places.top(of: index), ghost.header?.frame.maxY ?? 0,
-      size.height - now.rowHeight)
-    let row = Rect(x: 4, y: top + 2, width: size.width - 8, height: now.rowHeight - 4)
+      size.height - height)
+    let row = Rect(x: 4, y: top + 2, width: size.width - 8, height: height - 4)
     outline(row, radius: 12, look, &list)
     guard strength == nil else { return }
     let side = Metrics.thumbnail

@@ -137,7 +137,7 @@ extension CardPart {
     let highest = tuning.card.detents.highest
     if tuning.edge.axis == .vertical, card.goal(tuning: tuning.card) != highest {
       let scrolls = tuning.card.listScrolling != .atTop
-      let needed = scrolls ? tuning.places[page].rowHeight : bottom
+      let needed = scrolls ? tuning.places[page].wholeHeight(of: row) : bottom
       if needed > card.goal(tuning: tuning.card) - tuning.headerHeight {
         stepDetent(by: DetentSet.capacity, tuning)
       } else if !scrolls {

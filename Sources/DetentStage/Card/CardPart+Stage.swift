@@ -12,6 +12,8 @@ package struct CardDescription: PartDescription {
     /// The layers of each row.
     package var layers: [Layer]
     package var sections = RowSections()
+    /// The heights of its first rows in points, 0 for a row as high as the others; none if all are.
+    package var ownHeights: [Double] = []
     /// The layers of the title of each section.
     package var titleLayers: [Layer] = []
     /// True if a bar shows the place in the list while it scrolls.
@@ -26,7 +28,9 @@ package struct CardDescription: PartDescription {
 
     /// Returns the places of its rows, of which there are `usual` if the feel says how many.
     func places(usual: Int) -> RowPlaces {
-      RowPlaces(rowCount: rows ?? usual, rowHeight: rowHeight, sections: sections)
+      RowPlaces(
+        rowCount: rows ?? usual, rowHeight: rowHeight,
+        heights: RowHeights(ownHeights, usual: rowHeight), sections: sections)
     }
   }
 

@@ -44,23 +44,65 @@ package struct RowSections: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
+/// The heights of those rows of a list that are not as high as the others.
+package struct RowHeights: Sendable, BitwiseCopyable {
+  /// The most rows of a list that may have heights of their own.
+  package static let mostRows = 64
+  /// How much higher than the others each row is, in steps.
+  private var differences = InlineArray<64, Int16>(repeating: 0)
+  /// True if all rows have one height.
+  private(set) var areEqual = true
+
+  /// The steps of a point in which heights are kept.
+  private static let steps = 8.0
+
+  package init() {}
+
+  /// - Parameter own: the heights of the first rows, in points; 0 for a row as high as the others.
+  init(_ own: [Double], usual: Double) {
+    for (row, height) in own.prefix(Self.mostRows).enumerated() where height > 0 {
+      differences[row] = Int16(clamp((height - usual) * Self.steps, -32000, 32000).rounded())
+      if differences[row] != 0 { areEqual = false }
+    }
+  }
+
+  func difference(ofRow row: Int) -> Double {
+    row < Self.mostRows ? Double(differences[row]) / Self.steps : 0
+  }
+}
+
 /// The places of a list's rows, in points from its beginning.
 package struct RowPlaces: Sendable, BitwiseCopyable {
   package var rowCount: Int
   package var rowHeight: Double
+  package var heights = RowHeights()
   package var sections = RowSections()
   var gaps = RowGaps()
 
   /// Returns the top of a row, below its title.
   package func top(of row: Int) -> Double {
     let rows = gaps.isEmpty ? Double(row) : Double(row) - gaps.room(before: row)
-    return sections.isEmpty ? rows * rowHeight : rows * rowHeight + titles(upTo: row)
+    var top = rows * rowHeight
+    if !sections.isEmpty { top += titles(upTo: row) }
+    guard !heights.areEqual else { return top }
+    for row in 0..<max(0, min(row, RowHeights.mostRows)) {
+      top += heights.difference(ofRow: row) * gaps.share(ofRow: row)
+    }
+    return top
   }
 
   /// Returns the height that shows of a row.
-  func height(of row: Int) -> Double {
-    gaps.isEmpty ? rowHeight : gaps.share(ofRow: row) * rowHeight
+  package func height(of row: Int) -> Double {
+    gaps.isEmpty ? wholeHeight(of: row) : gaps.share(ofRow: row) * wholeHeight(of: row)
   }
+
+  /// Returns the height of a row that is in its place.
+  package func wholeHeight(of row: Int) -> Double {
+    heights.areEqual ? rowHeight : rowHeight + heights.difference(ofRow: row)
+  }
+
+  /// True if nothing but its number tells where a row is.
+  private var areEven: Bool { gaps.isEmpty && sections.isEmpty && heights.areEqual }
 
   /// Returns the height that shows of the title above a row; 0 for a row that begins no section. A title leaves with
   /// the last row of its section.
@@ -86,7 +128,7 @@ package struct RowPlaces: Sendable, BitwiseCopyable {
   /// Returns the row at a distance from the list's beginning, or that whose title is there. It may lie
   /// beyond the list.
   package func row(at distance: Double) -> Double {
-    guard rowHeight > 0, distance >= 0, !gaps.isEmpty || !sections.isEmpty else {
+    guard rowHeight > 0, distance >= 0, !areEven else {
       return (distance / rowHeight).rounded(.down)
     }
     var rest = distance

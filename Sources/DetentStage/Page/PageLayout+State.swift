@@ -5,7 +5,7 @@ extension PageLayout {
   init(_ page: PagePart, _ tuning: PageTuning, shift: Double) {
     lists = InlineArray(
       repeating: ListLayout(
-        frame: .zero, alpha: 0, tab: 0, rowCount: 0, rowHeight: 0, saved: 0,
+        frame: .zero, alpha: 0, tab: 0, places: RowPlaces(rowCount: 0, rowHeight: 0), saved: 0,
         indicator: IndicatorLayout(frame: .zero, alpha: 0)))
     isFurnished = tuning.description.isFurnished
     current = page.current
@@ -32,10 +32,8 @@ extension PageLayout {
     placeSwipes(page, tuning)
     let edge = header?.frame.maxY ?? 0
     for slot in lists.indices {
-      let list = lists[slot].tab
-      lists[slot].sections = tuning.description.lists[list].sections
-      lists[slot].pin = edge + lists[slot].sections.inset
-      if page.removals != nil { lists[slot].gaps = page.gaps(ofList: list) }
+      lists[slot].pin = edge + lists[slot].places.sections.inset
+      if page.removals != nil { lists[slot].places.gaps = page.gaps(ofList: lists[slot].tab) }
     }
     placePress(page, tuning)
     refresh = RefreshLayout(page, tuning, x: lists[page.current].frame.x)
@@ -126,8 +124,8 @@ extension HeaderLayout {
 extension ListLayout {
   /// Returns the rows of which a part, or the title, lies between two heights.
   package func rows(from top: Double, to bottom: Double) -> Range<Int> {
-    guard rowHeight > 0 else { return 0..<0 }
     let places = places
+    guard places.rowHeight > 0 else { return 0..<0 }
     func row(_ y: Double, _ further: Double) -> Int {
       Int(clamp(places.row(at: stretch.source(y) - frame.y) + further, 0, Double(rowCount)))
     }
@@ -137,10 +135,6 @@ extension ListLayout {
 }
 
 extension ListLayout: SectionedRows {
-  package var places: RowPlaces {
-    RowPlaces(rowCount: rowCount, rowHeight: rowHeight, sections: sections, gaps: gaps)
-  }
-
   package func content(at distance: Double, height: Double) -> Rect {
     stretch.shown(Rect(x: frame.x, y: frame.y + distance, width: frame.width, height: height))
   }

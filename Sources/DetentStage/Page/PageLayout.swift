@@ -61,8 +61,7 @@ package struct ListLayout: Sendable, BitwiseCopyable {
   package var alpha: Double
   /// The tab whose rows it shows.
   package var tab: Int
-  package var rowCount: Int
-  package var rowHeight: Double
+  package var places: RowPlaces
   /// How far it is scrolled, as a share of its way.
   package var progress = 0.0
   /// One bit for each row that a tap marked. Rows past the 64th cannot be marked.
@@ -71,14 +70,15 @@ package struct ListLayout: Sendable, BitwiseCopyable {
   package var indicator: IndicatorLayout
   /// The rows that a swipe has moved aside, the open one first.
   package var swipes = InlineArray<2, SwipeLayout>(repeating: SwipeLayout())
-  /// The rows that have left, or are on their way.
-  package var gaps = RowGaps()
-  package var sections = RowSections()
   /// The height on the stage at which the title of the section in sight stays.
   package var pin = 0.0
 }
 
 extension ListLayout {
+  package var rowCount: Int { places.rowCount }
+  /// The rows that have left, or are on their way.
+  package var gaps: RowGaps { places.gaps }
+
   package func isMarked(_ row: Int) -> Bool { saved >> UInt64(row) & 1 == 1 }
 }
 
@@ -215,7 +215,7 @@ extension ListLayout: Mixable {
     stretch.blend(from: earlier.stretch, t)
     indicator.blend(from: earlier.indicator, t)
     swipes.blend(from: earlier.swipes, t)
-    gaps.blend(from: earlier.gaps, t)
+    places.gaps.blend(from: earlier.gaps, t)
     pin.blend(from: earlier.pin, t)
   }
 }

@@ -7,6 +7,7 @@ import DetentMotion
 package struct PagePart: Sendable, BitwiseCopyable {
   /// The state that a tab keeps while a different one is shown.
   struct Tab: Sendable, BitwiseCopyable {
+    /// Infinite as long as it waits at its end.
     var contentOffset = 0.0
     var rowCount = 0
     var saved: UInt64 = 0
@@ -59,7 +60,7 @@ package struct PagePart: Sendable, BitwiseCopyable {
     lists = [list(start), list(next)]
     for index in described.indices {
       tabs[index].rowCount = list(index).rowCount
-      if described[index].startsAtEnd { tabs[index].contentOffset = max(0, list(index).end) }
+      if described[index].startsAtEnd { tabs[index].contentOffset = .infinity }
     }
     pager = tuning.pager.map { PagerState($0, page: start) }
     if tuning.hasHeader { header.attach(to: &lists[0], baseline: feel.effectiveBaseline) }
@@ -68,6 +69,7 @@ package struct PagePart: Sendable, BitwiseCopyable {
     if tuning.description.hasSwipes { swipe = SwipeState() }
     if tuning.press != nil { longPress = PressState() }
     if tuning.hasRemovals { removals = RowRemovals() }
+    if next != start, described[next].startsAtEnd { lists[1] = kept(next, tuning) }
   }
 
   /// Scrolls the first list to its end, unless all of it shows. The header is as if a finger had scrolled there.
@@ -118,8 +120,8 @@ package struct ListState: Sendable, BitwiseCopyable {
   /// The height of content without rows, in points. A measured text's height, with its insets, comes as an
   /// input event.
   package internal(set) var textHeight = 0.0
-  /// The height of the titles of all sections, in points.
-  let titlesHeight: Double
+  /// The height of the titles of all sections, and that by which rows are higher than the others, in points.
+  let furtherHeight: Double
   /// The height that rows leave free which have left the list, in points.
   var freeHeight = 0.0
   package var insetTop = 0.0
@@ -141,14 +143,14 @@ package struct ListState: Sendable, BitwiseCopyable {
       (rowCount, rowHeight) = (0, 0)
       textHeight = height
     }
-    titlesHeight = Double(list.sections.starts.nonzeroBitCount) * list.sections.height
+    furtherHeight = list.places.length - Double(rowCount) * rowHeight
     self.frameHeight = frameHeight
   }
 }
 
 extension ListState: HeaderScroller {
   package var contentHeight: Double {
-    textHeight + Double(rowCount) * rowHeight + titlesHeight - freeHeight
+    textHeight + Double(rowCount) * rowHeight + furtherHeight - freeHeight
   }
   /// The offset of its top, and the offset at which its end is in sight: less than the top's for content that fits.
   var top: Double { -(insetTop + insetRefresh) }
@@ -175,7 +177,7 @@ extension ListState: StateHashable {
     hash.combine(axis, tab, rowCount, rowHeight, textHeight)
     hash.combine(insetTop, insetBottom, indicatorTop, indicator)
     if insetRefresh != 0 { hash.combine(insetRefresh) }
-    if titlesHeight != 0 { hash.combine(titlesHeight) }
+    if furtherHeight != 0 { hash.combine(furtherHeight) }
     if freeHeight != 0 { hash.combine(freeHeight) }
     if isLoose { hash.combine(isLoose) }
   }

@@ -29,6 +29,8 @@ package struct PageDescription: PartDescription {
     /// True if the list starts at its end, as the messages of a chat do.
     package var startsAtEnd = false
     package var sections = RowSections()
+    /// The heights of its first rows in points, 0 for a row as high as the others; none if all are.
+    package var ownHeights: [Double] = []
     /// The layers of the title of each section.
     package var titleLayers: [Layer] = []
 
@@ -36,6 +38,16 @@ package struct PageDescription: PartDescription {
       self.content = content
       self.name = name
       self.layers = layers
+    }
+
+    /// The places of its rows.
+    package var places: RowPlaces {
+      guard case .rows(let count, let height) = content else {
+        return RowPlaces(rowCount: 0, rowHeight: 0)
+      }
+      return RowPlaces(
+        rowCount: count, rowHeight: height, heights: RowHeights(ownHeights, usual: height),
+        sections: sections)
     }
   }
 
@@ -79,6 +91,8 @@ extension Scene {
 /// A page's scrolling: a feel's numbers, worked out once for the stage and the fixed step.
 package final class PageTuning: PartTuning {
   package let description: PageDescription
+  /// The places of each list's rows, as long as none has left.
+  let places: [RowPlaces]
   package let feel: HeaderFeel
   package let size: Size
   package let reducesMotion: Bool
@@ -112,6 +126,7 @@ package final class PageTuning: PartTuning {
   package init(_ description: PageDescription, _ feel: Feel, _ setup: SceneSetup) {
     let header = feel.header
     self.description = description
+    places = description.lists.map { $0.places }
     self.feel = header
     size = setup.size
     reducesMotion = setup.reducesMotion

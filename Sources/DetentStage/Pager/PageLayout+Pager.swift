@@ -29,7 +29,7 @@ extension ListLayout {
     self.init(
       frame: Rect(
         x: x, y: -list.axis.offset, width: tuning.size.width, height: list.contentHeight),
-      alpha: alpha, tab: list.tab, rowCount: list.rowCount, rowHeight: list.rowHeight,
+      alpha: alpha, tab: list.tab, places: list.places(tuning),
       progress: list.readingPlace(tuning, isLeaving: false).progress, saved: saved,
       stretch: StretchLayout(
         list.axis, list.limits, from: -list.limits.low, to: tuning.size.height),

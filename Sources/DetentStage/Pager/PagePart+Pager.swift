@@ -114,8 +114,13 @@ extension PagePart {
       list.textHeight = height
     }
     leaveRoom(in: &list, tuning)
-    list.axis.jump(to: tabs[page].contentOffset)
-    if tuning.hasHeader { header.preconfigure(&list) }
+    let place = tabs[page].contentOffset
+    let waitsAtEnd = place == .infinity
+    list.axis.jump(to: waitsAtEnd ? max(0, list.end) : place)
+    guard tuning.hasHeader else { return list }
+    header.preconfigure(&list)
+    // The header has now said how much room there is below the last row.
+    if waitsAtEnd, list.contentHeight > list.frameHeight { list.axis.jump(to: list.end) }
     return list
   }
 

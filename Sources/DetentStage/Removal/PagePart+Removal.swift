@@ -62,9 +62,9 @@ extension PagePart {
   }
 
   func places(of list: ListState, _ tuning: PageTuning) -> RowPlaces {
-    RowPlaces(
-      rowCount: list.rowCount, rowHeight: list.rowHeight,
-      sections: tuning.description.lists[list.tab].sections, gaps: gaps(ofList: list.tab))
+    var places = list.places(tuning)
+    places.gaps = gaps(ofList: list.tab)
+    return places
   }
 
   func gaps(ofList list: Int) -> RowGaps { removals?.gaps(ofList: list) ?? RowGaps() }
@@ -91,6 +91,15 @@ extension PagePart {
   func removalMotion(_ tuning: PageTuning) -> StageMotion? {
     guard removals?.isMoving == true else { return nil }
     return StageMotion("row collapse", tuning.removalKey)
+  }
+}
+
+extension ListState {
+  /// Returns the places of its rows, as long as none has left.
+  func places(_ tuning: PageTuning) -> RowPlaces {
+    var places = tuning.places[tab]
+    places.rowCount = rowCount
+    return places
   }
 }
 

@@ -80,7 +80,7 @@ extension PagePart {
 extension PageDescription.List {
   /// True if its content is in the same places as that of `other`.
   fileprivate func hasPlaces(of other: Self) -> Bool {
-    content == other.content && sections == other.sections
+    content == other.content && sections == other.sections && ownHeights == other.ownHeights
   }
 }
 

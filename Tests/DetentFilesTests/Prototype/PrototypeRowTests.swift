@@ -44,6 +44,18 @@ import Testing
     if case .text(let text) = cell { text } else { nil }
   }
 
+  @Test func `a row may have a height of its own`() throws {
+    let (read, _) = try list(
+      #""rows": [{"title": "a", "height": 120}, {"title": "b"}], "count": 5"#)
+    #expect(read.ownHeights == [120, 0, 120, 0, 120] && read.content == .rows(5, height: 80))
+    #expect(try list(#""rows": [{"title": "a"}, {}]"#).0.ownHeights.isEmpty)
+    #expect(
+      try problems(#""rows": [{"title": 12}]"#).first?.contains("expected a text, or") == true)
+    #expect(try problems(#""rows": [{"height": 0.5}]"#).first?.contains("found 0.5") == true)
+    let late = try problems(#""rows": [{"height": 90}], "count": 70"#)
+    #expect(late.count == 1 && late.first?.contains("a height of its own for row 65") == true)
+  }
+
   @Test func `each row fills the layers that it names, and leaves the others`() throws {
     let (list, group) = try list(
       #""rows": [{"title": "Ida Berg", "face": "ida.png"}, {"title": "Lin"}, {"face": "lin.png"}]"#)

@@ -39,6 +39,20 @@ import Testing
     #expect(simulation.layout.page?.lists[0].frame.x == 0)
   }
 
+  @Test(arguments: ["", #""pager": {}, "#], ["", #""header": {"heights": [60, 120, 200]}, "#])
+  func `a list that a tap shows for the first time is at its end, if it starts there`(
+    pager: String, header: String
+  ) throws {
+    let button =
+      ##", "layers": [{"fill": "#000", "frame": {"left": 0, "width": 50, "top": 300, "height": 50}, "tap": "list:b"}]"##
+    let scene = try read(header + pager + Self.lists + button).get().scene
+    var hand = Hand(scene, feel: scene.feel)
+    hand.press(20, 320)
+    hand.release()
+    let list = hand.simulation.page.list
+    #expect(list.tab == 1 && list.axis.offset == list.limits.high && list.axis.offset > 100)
+  }
+
   @Test func `a list that starts at its end has folded the header, and comes back as ever`() throws
   {
     let header = #""header": {"heights": [60, 120, 200]}, "#

@@ -47,6 +47,15 @@ import Testing
     #expect(group.looks.count == 2 && group.data?.rowCount == 3)
   }
 
+  @Test func `an empty text begins no section, and a name without a layer is said once`() throws {
+    let rows = "[{\"day\": \"Today\"}, {\"day\": \"\"}, {\"day\": \"Monday\"}]"
+    let scene = try PrototypeReader.read(text: document(list(rows: rows))).get().scene
+    #expect(scene.page?.lists[0].sections.starts == 0b101)
+    let late = String(repeating: ", {\"late\": \"x\"}", count: 30)
+    let said = try #require(try problem(list(rows: "[{\"day\": \"Today\"}\(late)]")))
+    #expect(said.contains("\"late\"") && !said.contains("\n"))
+  }
+
   @Test func `lists of cards and sheets have them, too`() throws {
     let keys = "\"height\": 28, \"sticks\": false, \"inset\": 4"
     let inner = list(keys: keys)

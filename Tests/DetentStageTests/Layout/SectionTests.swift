@@ -133,11 +133,30 @@ import Testing
     #expect(moved.row(3).y == row.y + 140 && moved.pin == behind.pin + 40)
   }
 
+  @Test func `a row with a height of its own moves those below it, and closes from that height`() {
+    var scene = Self.scene(RowSections())
+    var page = scene.page!
+    page.lists[0].ownHeights = [0, 120, 0, 40.125]
+    scene = scene.with(page)
+    let hand = Hand(scene)
+    let list = list(hand)
+    #expect(list.row(1).height == 120 && list.row(3).height == 40.125 && list.row(4).height == 80)
+    #expect(list.row(2).y == list.row(0).y + 200 && list.row(4).y == list.row(0).y + 320.125)
+    #expect(hand.simulation.page.list.contentHeight == 20 * 80 + 0.125)
+    #expect(hand.simulation.layout.page!.element(at: list.row(3).center)?.index == 3)
+    var places = list.places
+    (places.gaps.rows[0], places.gaps.shares[0]) = (1, 0.5)
+    #expect(places.height(of: 1) == 60 && places.top(of: 2) == 140)
+    places.gaps = RowGaps(gone: 0b1010)
+    #expect(places.top(of: 4) == 160 && places.length == 18 * 80)
+  }
+
   @Test func `every place belongs to one row or its title, whatever has left the list`() {
     for seed in 1...UInt64(400) {
       var chance = Chance(seed)
       var places = RowPlaces(rowCount: 1 + chance.whole(90), rowHeight: chance.number(10, 90))
       places.sections = .random(&chance)
+      places.heights = RowHeights(chance.rowHeights(), usual: places.rowHeight)
       for row in 0..<64 where row >= places.rowCount { places.sections.starts &= ~(1 << row) }
       if chance.happens(0.6) {
         places.gaps.gone = chance.next() & chance.next()

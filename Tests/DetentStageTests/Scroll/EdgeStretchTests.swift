@@ -173,7 +173,7 @@ import Testing
     #expect(abs(list.row(0).y - 284) < 1e-9)
     for index in 0..<6 {
       let row = list.row(index)
-      #expect(abs(row.maxY - list.row(index + 1).y) < 1e-9 && row.height > list.rowHeight)
+      #expect(abs(row.maxY - list.row(index + 1).y) < 1e-9 && row.height > list.places.rowHeight)
       #expect(page.row(at: Point(x: 195, y: row.y + 0.01)) == Element(.row, index))
       #expect(page.row(at: Point(x: 195, y: row.maxY - 0.01)) == Element(.row, index))
     }

@@ -19,6 +19,7 @@ extension Scene {
         page.lists[list].press = .random(
           &chance, taps: [.list(1), .toast, .toggle(0, .flip), .mark(.flip), .remove])
         page.lists[list].sections = .random(&chance)
+        page.lists[list].ownHeights = chance.rowHeights()
       }
     }
     page.hasPager = seed % 2 == 0
@@ -36,6 +37,7 @@ extension Scene {
       card.lists[list].rowHeight = chance.number(20, 160)
       card.lists[list].hasIndicator = list != 1
       card.lists[list].sections = .random(&chance)
+      card.lists[list].ownHeights = chance.rowHeights()
     }
     card.showsRow = seed % 2 == 1
     card.start = seed % 3 == 0 ? nil : seed % 3 == 1 ? .top : .number(1)
@@ -89,6 +91,7 @@ extension Scene {
     sheet.list?.rows = chance.whole(40)
     sheet.list?.rowHeight = chance.number(20, 200)
     sheet.list?.sections = .random(&chance)
+    sheet.list?.ownHeights = chance.rowHeights()
     sheet.list?.layers += chance.drivenLayers(taps: [.sheet])
     page.refresh?.layers += chance.happens(0.5) ? [] : chance.drivenLayers(taps: [])
     toast.layers += chance.drivenLayers(taps: [.toast, .menu])
@@ -152,6 +155,12 @@ extension PressDescription {
 }
 
 extension Chance {
+  /// Makes heights of their own for some of the first rows of a list, or in half of the cases for none.
+  package mutating func rowHeights() -> [Double] {
+    guard happens(0.5) else { return [] }
+    return (0..<1 + whole(RowHeights.mostRows)).map { _ in happens(0.5) ? 0 : number(10, 300) }
+  }
+
   /// Returns none of `taps`, or one of them and the first.
   fileprivate mutating func some(of taps: [Layer.Tap]) -> [Layer.Tap] {
     happens(0.8) ? [one(of: taps), taps[0]] : []

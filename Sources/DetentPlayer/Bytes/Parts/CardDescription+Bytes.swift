@@ -43,6 +43,7 @@ extension CardDescription.List: ByteForm {
     coder.code(list: &layers)
     coder.code(&hasIndicator)
     coder.code(sections: &sections, &titleLayers)
+    coder.code(rowHeights: &ownHeights)
   }
 }
 

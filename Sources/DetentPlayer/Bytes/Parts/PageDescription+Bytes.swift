@@ -36,6 +36,7 @@ extension PageDescription.List: ByteForm {
     coder.code(&hasIndicator)
     coder.code(&startsAtEnd)
     coder.code(sections: &sections, &titleLayers)
+    coder.code(rowHeights: &ownHeights)
   }
 }
 
@@ -94,6 +95,12 @@ extension PageDescription.List.Content: ByteForm {
 }
 
 extension ByteCoder {
+  /// Codes the heights of a list's first rows.
+  mutating func code(rowHeights: inout [Double]) {
+    code(list: &rowHeights, blank: 0) { $1.code(&$0, 0...100_000) }
+    if rowHeights.count > RowHeights.mostRows { refuse() }
+  }
+
   /// Codes the sections of a list, and the layers of their titles.
   mutating func code(sections: inout RowSections, _ layers: inout [Layer]) {
     code(&sections.starts)

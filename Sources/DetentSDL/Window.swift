@@ -39,20 +39,22 @@ package struct WindowOptions: Hashable, Sendable {
   /// The name by which window systems know the program: that of the desktop file, and its `StartupWMClass`.
   package static let applicationName = "detent"
 
-  /// The smallest size to which a user can drag the window, in points, so that it can be found again.
-  static let minimumSize = Size(width: 240, height: 240)
+  /// The smallest size of the window, in points, so that a user can find it again.
+  package static let minimumSize = Size(width: 240, height: 240)
   /// The greatest number of frames per second; otherwise the display decides.
   static let maximumFrameRate = 120.0
 
-  /// The size of the drawable area, in points.
-  package var size: Size
+  /// The size of the drawable area, in points: at least `minimumSize`.
+  package let size: Size
   /// True shrinks `size` to the room on the display; false keeps exactly `size`.
   package var fitsDisplay: Bool
   /// The file for the counts of the window's work (see `WorkCounters`); nil for none.
   package var countersPath: String?
 
   package init(size: Size, fitsDisplay: Bool, countersPath: String? = nil) {
-    self.size = size
+    self.size = Size(
+      width: max(size.width, Self.minimumSize.width),
+      height: max(size.height, Self.minimumSize.height))
     self.fitsDisplay = fitsDisplay
     self.countersPath = countersPath
   }

@@ -164,7 +164,11 @@ import Testing
     ),
     (
       "run --window nanxinf",
-      "--window: found \"nanxinf\", expected WIDTHxHEIGHT, each from 1 to 16384"
+      "--window: found \"nanxinf\", expected WIDTHxHEIGHT, each from 240 to 16384"
+    ),
+    (
+      "run --window 10x10",
+      "--window: found \"10x10\", expected WIDTHxHEIGHT, each from 240 to 16384"
     ),
     ("run --scale inf", "--scale: found \"inf\", expected a number from 0.25 to 8"),
     (

@@ -7,6 +7,15 @@ import Testing
 @testable import DetentSDL
 
 @Suite struct WindowHostTests {
+  @Test func `a window that was too small to be found opens larger`() {
+    func size(_ width: Double, _ height: Double) -> Size {
+      WindowOptions(size: Size(width: width, height: height), fitsDisplay: true).size
+    }
+    #expect(size(10, 10) == Size(width: 240, height: 240))
+    #expect(size(10, 900) == Size(width: 240, height: 900))
+    #expect(size(1240, 918) == Size(width: 1240, height: 918))
+  }
+
   @Test func `a move that comes as a rest begins is drawn before the rest`() async {
     await #expect(processExitsWith: .success) {
       // SDL's window system without a display, which nobody else in this process uses.

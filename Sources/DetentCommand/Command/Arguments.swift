@@ -68,15 +68,16 @@ package struct Arguments: Hashable, Sendable {
     try choice(name, Choice.names).flatMap(Choice.init(rawValue:))
   }
 
-  /// Returns the `WxH` after `name`, with both sides from 1 to `limit`, or nil without that flag.
-  func size(_ name: String, limit: Double = 16_384) throws(CommandError) -> Size? {
+  /// Returns the `WxH` after `name`, with both sides in `range`, or nil without that flag.
+  func size(_ name: String, _ range: ClosedRange<Double> = 1...16_384) throws(CommandError) -> Size?
+  {
     guard let text = text(name) else { return nil }
-    guard let size = Size(text: text), (1...limit).contains(size.width),
-      (1...limit).contains(size.height)
+    guard let size = Size(text: text), range.contains(size.width), range.contains(size.height)
     else {
       throw .input(
         name, found: DisplayText.quoted(text),
-        expected: "WIDTHxHEIGHT, each from 1 to \(limit.shortestText)")
+        expected: "WIDTHxHEIGHT, each from \(range.lowerBound.shortestText) to "
+          + range.upperBound.shortestText)
     }
     return size
   }

@@ -103,7 +103,7 @@ struct RunPlan {
     options.offersPhones = PhoneServer.isAvailable
     options.seed = .random(in: .min ... .max)
     options.pullHints = isOfItsOwn ? 0 : workspace.pullHints ?? Workspace.mostPullHints
-    let windowSize = try arguments.size("--window")
+    let windowSize = try arguments.size("--window", WindowOptions.minimumSize.width...16_384)
     let usual = Size(width: options.panel == false ? 860 : 1240, height: setup.size.height + 74)
     window = windowSize ?? workspace.window ?? usual
     fitsDisplay = windowSize == nil

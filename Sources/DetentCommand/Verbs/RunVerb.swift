@@ -19,7 +19,8 @@ extension Verb {
         "the device whose size the stage has: " + Device.all.map(\.name).joined(separator: ", ")
           + "; -landscape after the name turns it", choices: Device.all.map(\.name)),
       .value("--size", "WxH", "the size of the stage in points; default 390x844"),
-      .value("--window", "WxH", "the size of the window in points"), .scale, .theme,
+      .value("--window", "WxH", "the size of the window in points, at least 240x240"), .scale,
+      .theme,
       .value(
         "--panel", "on|off",
         "shows or hides the tuning panel; by default it shows if the window has room",

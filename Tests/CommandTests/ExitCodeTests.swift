@@ -175,6 +175,8 @@ import Testing
       "run --gesture /nowhere.gesture",
       "/nowhere.gesture: found no such file, expected a file that can be read"
     ),
+    ("run --film /nowhere.mp4", "/nowhere.mp4: found no such file, expected a film"),
+    ("run --film /", "/: found a folder, expected a film"),
     ("feel check", "feel check: found nothing, expected FILE…"),
     (
       "feel check /nowhere.json",

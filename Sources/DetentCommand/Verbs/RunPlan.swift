@@ -1,5 +1,6 @@
 import DetentDisk
 import DetentFiles
+import DetentFit
 import DetentMotion
 import DetentPNG
 import DetentProof
@@ -33,6 +34,7 @@ struct RunPlan {
     }
     recordPath = arguments.text("--record")
     film = arguments.text("--film")
+    if let film { try readingFiles(FilmFile.check(film)) }
     showsPhones = arguments.has("--phone")
     phonePort = try arguments.servePort()
     if showsPhones { try PhoneSession.check(port: phonePort) }

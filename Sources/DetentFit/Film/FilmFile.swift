@@ -18,13 +18,16 @@ package struct FilmFile: Sendable {
   /// The longest side of a film, in pixels.
   package static let longestSide = 16_384
 
-  package init(_ path: String) throws(FileProblem) {
-    guard let kind = FileKind(path) else {
-      throw FileProblem(path: path, found: "no such file", expected: "a film")
-    }
+  /// Throws unless there is a file at `path`. It does not look into the file.
+  package static func check(_ path: String) throws(FileProblem) {
+    let kind = FileKind(path)
     guard kind == .file else {
-      throw FileProblem(path: path, found: kind.rawValue, expected: "a film")
+      throw FileProblem(path: path, found: kind?.rawValue ?? "no such file", expected: "a film")
     }
+  }
+
+  package init(_ path: String) throws(FileProblem) {
+    try Self.check(path)
     let listing = try FilmListing(path, "packet=pts_time,flags")
     guard listing.hasPicture, listing.width > 0, listing.height > 0 else {
       throw FileProblem(path: path, found: "no moving pictures", expected: "a film")

@@ -31,10 +31,7 @@ extension Workbench {
   /// Opens the film that the name sheet asks for.
   func openFilm(at path: String) throws(FileProblem) {
     let path = FilePath.expanded(path)
-    guard FileKind(path) == .file else {
-      throw FileProblem(
-        path: path, found: FileKind(path) == nil ? "no such file" : "a folder", expected: "a film")
-    }
+    try FilmFile.check(path)
     overlays.sheet = nil
     openFilm(path)
   }

@@ -94,8 +94,14 @@ struct ControlBar: Sendable {
       return placed
     }
     var width = Self.line(up: &placed)
-    while width > bar.width, let rank = placed.map(\.item.rank).max(), rank > 0 {
-      placed.removeAll { $0.item.rank == rank }
+    while width > bar.width, let rank = placed.map(\.item.rank).max(), rank > 0,
+      let last = placed.last(where: { $0.item.rank == rank })
+    {
+      // Buttons of one rank leave together, then the names of scenes one by one, the last first.
+      placed.removeAll {
+        $0.item.rank == rank
+          && (last.item.group != .scenes ? $0.item.group != .scenes : $0.frame == last.frame)
+      }
       width = Self.line(up: &placed)
     }
     rest = items.filter { item in !placed.contains { $0.item.command == item.command } }

@@ -51,6 +51,22 @@ import Testing
     }
   }
 
+  @Test func `a bar with many names shows as many of them as have room`() throws {
+    for width in stride(from: 240.0, through: 1400, by: 20) {
+      let bench = try Bench(window: Size(width: width, height: 700), panel: false)
+      for name in ["mail", "profile", "player", "map"] { bench.workbench.perform(.scene(name)) }
+      let bar = bench.workbench.bar
+      let left = bar.rest.filter { $0.group == .scenes }
+      guard let next = left.min(by: { $0.rank < $1.rank }), let last = bar.placed.last else {
+        continue
+      }
+      let wide = Rect(x: 0, y: 0, width: 400, height: 40)
+      let name = try #require(ControlBar([next], in: wide, bench.workbench.typesetter).placed.first)
+      #expect(
+        bench.workbench.window.plan.bar.maxX - last.frame.maxX < name.frame.width + 20, "\(width)")
+    }
+  }
+
   @Test(arguments: StageClock.Speed.allCases)
   func `nothing in the bar moves when the speed, the pause or the theme changes`(
     speed: StageClock.Speed

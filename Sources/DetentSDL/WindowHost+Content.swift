@@ -33,10 +33,7 @@ extension WindowHost {
     translator.wantsText = content.wantsText
     if content.scaleOverride != translator.geometry.scaleOverride { measureAgain() }
     let isFullScreen = SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0
-    if content.isFullScreen != isFullScreen {
-      SDL_SetWindowFullscreen(
-        window, content.isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    }
+    if content.isFullScreen != isFullScreen { fillScreen(content.isFullScreen) }
     if content.title != title {
       title = content.title
       SDL_SetWindowTitle(window, title)
@@ -45,6 +42,19 @@ extension WindowHost {
       cursor = content.cursor
       show(cursor)
     }
+  }
+
+  /// Lets the window fill the screen, or gives it its own size back.
+  private func fillScreen(_ fills: Bool) {
+    if fills {
+      let isMaximized = SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED.rawValue != 0
+      sizeBefore = isMaximized ? nil : windowUnits(window)
+    }
+    SDL_SetWindowFullscreen(window, fills ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    // Without a window manager nobody resizes the window, and SDL would keep the screen's size.
+    guard !fills, let size = sizeBefore, ["x11", "dummy"].contains(PresenterKind.currentDriver)
+    else { return }
+    SDL_SetWindowSize(window, Int32(size.width), Int32(size.height))
   }
 
   /// Captures the mouse while its button is held, so that its events arrive also from outside the window.

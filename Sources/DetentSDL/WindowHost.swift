@@ -27,6 +27,8 @@ import DetentStage
   var unseenSince: Double?
   var failedPresentations = 0
   var counters = WorkCounters()
+  /// The size that an X11 window had before it filled the screen, in units; nil if it was maximised.
+  var sizeBefore: (width: Int, height: Int)?
   var title = ""
   var cursor = WindowCursor.arrow
   var cursors: [WindowCursor: OpaquePointer] = [:]

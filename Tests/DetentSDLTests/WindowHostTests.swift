@@ -16,6 +16,22 @@ import Testing
     #expect(size(1240, 918) == Size(width: 1240, height: 918))
   }
 
+  @Test func `a window that filled the screen has its own size again afterwards`() async {
+    await #expect(processExitsWith: .success) {
+      SDL_setenv("SDL_VIDEODRIVER", "dummy", 1)
+      try await MainActor.run {
+        let content = PresentedContent()
+        let host = try WindowHost(
+          content: content,
+          options: WindowOptions(size: Size(width: 300, height: 400), fitsDisplay: false))
+        try host.run()
+        host.close()
+        #expect(content.sizes.count == 3 && content.sizes[1].width > 300)
+        #expect(content.sizes.last == Size(width: 300, height: 400))
+      }
+    }
+  }
+
   @Test func `a move that comes as a rest begins is drawn before the rest`() async {
     await #expect(processExitsWith: .success) {
       // SDL's window system without a display, which nobody else in this process uses.
@@ -31,6 +47,25 @@ import Testing
       }
     }
   }
+}
+
+/// A content that fills the screen for its second to fifth frame, and quits some frames later.
+@MainActor private final class PresentedContent: WindowContent {
+  private(set) var sizes: [Size] = []
+  private var frames = 0
+
+  let isAtRest = false
+  let wakeUp: Double? = nil
+  let title = "Presented"
+  var isFullScreen: Bool { (2...5).contains(frames) }
+  var shouldQuit: Bool { frames > 10 }
+
+  func handle(_ event: WindowEvent) {
+    if case .resized(let size, _) = event.kind { sizes.append(size) }
+  }
+
+  func advance(to seconds: Double) { frames += 1 }
+  func draw(into frame: WindowFrame) -> [PixelRect] { [frame.bitmap.bounds] }
 }
 
 /// A content that never moves by itself. It presses the button when it opens, moves the mouse after the frame

@@ -73,6 +73,8 @@ struct TimeLineView {
   private static let lowGutters = (left: 48.0, right: 54.0)
   /// The room of the strip with the motions, and of the names under it.
   private static let stripRoom = 30.0
+  /// The distance from a link at which a press still counts for it.
+  private static let reach = 6.0
 
   /// Returns the height in the panel, with `count` tracks, whose chips may need a second line.
   static func height(tracks count: Int) -> Double {
@@ -178,8 +180,13 @@ struct TimeLineView {
   func part(at point: Point) -> Part? {
     if let chip = chips.first(where: { $0.frame.contains(point) }) { return chip.part }
     if enlarge.contains(point) { return .enlarge }
-    if let reason = release?.reason, reason.frame.contains(point) { return .reason(reason.key) }
+    let reason = release?.reason
+    if let reason, reason.frame.contains(point) { return .reason(reason.key) }
     if let index = stretch(at: point) { return .stretch(index) }
+    // A click that just misses the link would move the playhead.
+    if let reason, reason.frame.inset(by: -Self.reach).contains(point) {
+      return .reason(reason.key)
+    }
     if !lanes.isEmpty, tracks.contains(point) { return .tracks }
     return !isLow && minute.inset(dx: 0, dy: -6).contains(point) ? .minute : nil
   }

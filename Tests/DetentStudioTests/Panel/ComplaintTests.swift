@@ -107,4 +107,16 @@ import Testing
     bench.click(reason.frame.center)
     #expect(bench.workbench.panel.focus == .row(.parameter("swipe.opens")))
   }
+
+  @Test func `a click that just misses the words at a release still leads there`() throws {
+    for miss in [Vector(dx: 0, dy: 13), Vector(dx: 5, dy: 0)] {
+      var bench = try Bench.swipedMail()
+      let frame = try #require(try bench.timeLineView().release?.reason).frame
+      let point =
+        miss.dx > 0 ? Point(x: frame.maxX + miss.dx, y: frame.midY) : frame.center + miss
+      bench.click(point)
+      #expect(bench.workbench.panel.focus == .row(.parameter("swipe.opens")))
+      #expect(bench.workbench.time.session.view == .live, "the playhead stayed away")
+    }
+  }
 }

@@ -32,13 +32,14 @@ extension TimeLine {
     quantity.unit == .none ? quantity.label : "\(quantity.label), \(quantity.unit.rawValue)"
   }
 
-  /// Returns the number beside a point of a line.
+  /// Returns the number beside a point of a line, and in the read-out.
   static func figure(_ value: Double, of quantity: Quantity) -> String {
     switch quantity.unit {
+    case _ where quantity.isWhole, .ticks: ValueText.decimal(value, places: 0)
     case .points: ValueText.decimal(value, places: 1)
     case .pointsPerSecond: ValueText.signed(value, places: 0)
     case .perSecond: ValueText.signed(value, places: 2)
-    case .none, .seconds, .ticks: ValueText.decimal(value, places: 3)
+    case .none, .seconds: ValueText.decimal(value, places: 3)
     }
   }
 

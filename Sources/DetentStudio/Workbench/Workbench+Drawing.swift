@@ -139,14 +139,7 @@ extension Readout.Row {
     case .word(let word):
       value = word
       isNumber = false
-    case .number(let number):
-      switch quantity.unit {
-      case .points: value = ValueText.decimal(number, places: 1)
-      case .pointsPerSecond: value = ValueText.signed(number, places: 0)
-      case .perSecond: value = ValueText.signed(number, places: 2)
-      case .none, .seconds: value = ValueText.decimal(number, places: 3)
-      case .ticks: value = ValueText.decimal(number, places: 0)
-      }
+    case .number(let number): value = TimeLine.figure(number, of: quantity)
     }
   }
 }

@@ -2,6 +2,7 @@ import DetentMenus
 import DetentMotion
 import DetentScenes
 import DetentStage
+import Foundation
 import Testing
 
 @testable import DetentStudio
@@ -36,6 +37,20 @@ import Testing
       #expect(Set(rows.map(\.label)).count == rows.count && rows.count >= 3)
       if step == 50 { bench.release(stage.center) }
     }
+  }
+
+  @Test func `a row's number is whole`() throws {
+    let mail = Bench.root.appendingPathComponent("Assets/Prototypes/mail").path
+    var bench = try Bench(prototype: mail)
+    let stage = bench.workbench.window.plan.stage
+    let from = Point(x: stage.maxX - 40, y: stage.y + 300)
+    bench.dragAndHold(from, from + Vector(dx: -90, dy: 0), over: 0.4)
+    let row = value("swipe.row", bench)
+    try #require(row >= 0)
+    let quantity = try #require(Quantity.named("swipe.row", in: bench.workbench.setup.scene))
+    #expect(TimeLine.figure(row, of: quantity) == "\(Int(row))")
+    #expect(
+      Readout.Row(quantity, in: bench.workbench.time.session.shown).value == "\(Int(row))")
   }
 
   @Test func `a header that grows has a velocity above zero, with its sign, as the table has it`()

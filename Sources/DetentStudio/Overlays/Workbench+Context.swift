@@ -35,7 +35,7 @@ extension Workbench {
       BarMenu.Item(.screenshot, "Save a picture", "F12"),
       BarMenu.Item(
         .togglePause, "Pause", "Space", isCurrent: time.session.clock.isPaused, opensGroup: true),
-      BarMenu.Item(.reset, "Start the scene anew", "Backspace"),
+      BarMenu.Item(.reset, "Restart the scene", "Backspace"),
       BarMenu.Item(
         .toggleGuides, "Guides", "G", isCurrent: window.showsGuides, opensGroup: true),
       BarMenu.Item(.toggleTrail, "Trail", "O", isCurrent: window.showsTrail),

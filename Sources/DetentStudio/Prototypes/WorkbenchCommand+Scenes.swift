@@ -60,7 +60,7 @@ extension Prototypes {
           })),
       KeyLine("Ctrl O", "Open or make a prototype", [.toggleMenu(.prototypes)]),
       KeyLine("F5  ⇧ F5", "Next prototype; close it", [.nextPrototype, .closePrototype]),
-      KeyLine("Backspace", "Start the scene anew", [.reset]),
+      KeyLine("Backspace", "Restart the scene", [.reset]),
       KeyLine("D  ⇧ D", "Devices; turn the screen", [.toggleMenu(.devices), .turn]))
   ]
 }

@@ -62,7 +62,7 @@ extension Workbench {
       ), Item(.gesture, 9, .reset, .icon(.reset), "Restart the scene — Backspace"), recordItem,
       Item(.view, 7, .toggleGuides, .icon(.guides), "Guides — G", isOn: window.showsGuides),
       Item(
-        .view, 12, .toggleTrail, .icon(.trail), "Where things were a moment ago — O",
+        .view, 12, .toggleTrail, .icon(.trail), "Trail — O",
         isOn: window.showsTrail),
       Item(
         .view, 10, .toggleMenu(.devices), .icon(.phone), "Devices — D",

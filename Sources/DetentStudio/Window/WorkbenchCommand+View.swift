@@ -35,7 +35,7 @@ extension WindowState {
     KeyGroup(
       "View",
       KeyLine("G", "Guides; drag their lines", [.toggleGuides]),
-      KeyLine("O", "Where things were a moment ago", [.toggleTrail]),
+      KeyLine("O", "Trail: where things just were", [.toggleTrail]),
       KeyLine("T  ⇧ T", "Light or dark, reduced motion", [.toggleTheme, .toggleReducedMotion]),
       KeyLine("F11", "Present on the whole screen, until Esc", [.present]),
       KeyLine(

@@ -43,6 +43,19 @@ import Testing
     #expect(!rest.contains("Reset") && !rest.contains("Reset the section"), "nothing to reset")
   }
 
+  @Test(arguments: [WorkbenchCommand.reset, .toggleGuides, .toggleTrail])
+  func `a command has one name in the menu, the bar and the list of keys`(
+    command: WorkbenchCommand
+  ) throws {
+    var bench = try Bench(panel: false)
+    bench.send(.menuAsked(at: bench.workbench.window.plan.stage.center))
+    let title = try #require(bench.workbench.barMenu?.items.first { $0.action == command }?.title)
+    let button = bench.workbench.bar.placed.first { $0.item.command == command }
+    #expect(button?.item.hint.hasPrefix("\(title) — ") == true)
+    let line = KeyTable.lines.first { $0.commands.values.contains(command) }
+    #expect(line?.meaning.hasPrefix(title) == true)
+  }
+
   @Test func `the tip of a row does not lie over its menu`() throws {
     var bench = try Bench(panel: true)
     let id = PanelRow.ID.parameter("scroll.bounce.response")

@@ -15,6 +15,9 @@ struct CompareBar: PanelFixture {
     /// The side whose colour the text has; nil for a button with a shape.
     var link: Comparison.Side?
     var isOn = false
+
+    /// True if it opens a list.
+    var opensList: Bool { if case .choose = command { true } else { false } }
   }
 
   let place = Panel.Place.compare
@@ -23,6 +26,8 @@ struct CompareBar: PanelFixture {
   private static let buttonHeight = 26.0
   private static let lineHeight = 17.0
   private static let linkHeight = 20.0
+  /// The room for the sign of a list after a name.
+  private static let signWidth = 15.0
 
   /// The size of the button beside the search.
   static let pinSize = Size(width: 76, height: 28)
@@ -121,9 +126,10 @@ struct CompareBar: PanelFixture {
       let isAlone = comparison.pins.count == 1
       let beside = typesetter.layout(isAlone ? "Pin C" : "×", PanelType.note)
       let name = typesetter.truncated(
-        "\(side.name) is \(comparison.title(of: side)) …", PanelType.note,
-        width: max(40, frame.width - 2 * PanelLayout.side - beside.width - 14))
-      let first = link(.choose(side), name, x: frame.x + PanelLayout.side - 4, side)
+        "\(side.name) is \(comparison.title(of: side))", PanelType.note,
+        width: max(40, frame.width - 2 * PanelLayout.side - beside.width - 14 - Self.signWidth))
+      var first = link(.choose(side), name, x: frame.x + PanelLayout.side - 4, side)
+      first.frame.width += Self.signWidth
       let command = isAlone ? CompareCommand.pin(.c) : .unpin(side)
       return [first, link(command, beside, x: first.frame.maxX + 6, isAlone ? .c : side)]
     }
@@ -203,7 +209,12 @@ struct CompareBar: PanelFixture {
     let (theme, look) = (painter.theme, painter.look)
     if let side = button.link {
       if isHovered { list.fill(RoundedRect(button.frame, radius: 5), theme.ink.opacity(0.05)) }
-      return list.text(button.label, center: button.frame.center, theme.color(of: side))
+      let (x, middle) = (button.frame.x + 4, button.frame.midY)
+      if button.opensList {
+        let sign = Vector(dx: x + button.label.width + 5, dy: middle - 4)
+        list.stroke(TitleBar.chevron, at: sign, Stroke(width: 1.5), theme.color(of: side))
+      }
+      return list.text(button.label, x: x, middle: middle, theme.color(of: side))
     }
     if button.isSegment {
       if button.isOn {

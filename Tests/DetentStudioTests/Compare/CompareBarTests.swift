@@ -71,7 +71,7 @@ import Testing
     ]
     #expect(try buttons(bench).map(\.command) == all)
     #expect(
-      try labels() == ["A", "B", "Twin", "Blind", "Take B", "Swap", "×", "B is Default …", "Pin C"])
+      try labels() == ["A", "B", "Twin", "Blind", "Take B", "Swap", "×", "B is Default", "Pin C"])
     #expect(try on() == [.show(.a)])
     bench.workbench.perform(.compare(.show(.b)))
     #expect(try on() == [.show(.b)])

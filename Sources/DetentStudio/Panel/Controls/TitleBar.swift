@@ -111,7 +111,8 @@ struct TitleBar: PanelFixture {
     }
   }
 
-  private static let chevron = Path(
+  /// The sign of a name that opens a list.
+  static let chevron = Path(
     polyline: [Point(x: 1, y: 2.5), Point(x: 5, y: 6.5), Point(x: 9, y: 2.5)])
 
   private func drawName(_ bar: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {

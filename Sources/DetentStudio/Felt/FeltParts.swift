@@ -53,13 +53,13 @@ struct StrengthLine: PanelPart {
   }
 
   /// For example `Bounce · header height, 14 pt a step`.
-  private var words: String {
+  var words: String {
     let group = Feel.groups.first { $0.parameters.contains { $0.key == acted.key } }?.label ?? ""
     guard let quantity = acted.quantity.flatMap({ Quantity.named($0, in: scene) }) else {
       return acted.manner == .decided ? group + " · decided; a step decides the same" : group
     }
     let label = "\(group) · \(quantity.label.lowercased())"
-    let least = 0.01
+    let least = 1e-6
     let unit = quantity.unit == .none ? "" : " " + quantity.unit.rawValue
     let change =
       (acted.change < least ? "less than " : "")
@@ -73,8 +73,11 @@ struct StrengthLine: PanelPart {
     }
   }
 
-  /// Returns the decimals that tell small changes apart.
-  private static func places(_ change: Double) -> Int { change >= 10 ? 0 : change >= 1 ? 1 : 2 }
+  /// Returns the decimals that tell small changes apart: below a hundredth those of the first digit that is not 0.
+  private static func places(_ change: Double) -> Int {
+    if change >= 0.01 { return change >= 10 ? 0 : change >= 1 ? 1 : 2 }
+    return (3...6).first { change * Elementary.power(10, Double($0)) >= 1 } ?? 6
+  }
 }
 
 /// The button below the strongest parameters that shows the rest of them.

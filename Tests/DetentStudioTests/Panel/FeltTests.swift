@@ -5,6 +5,7 @@ import DetentStage
 import TestSupport
 import Testing
 
+@testable import DetentFiles
 @testable import DetentStudio
 
 /// The panel says which parameters acted in the last gesture.
@@ -60,6 +61,17 @@ import Testing
     #expect(Self.acted(bench).isEmpty)
     let texts = bench.texts(in: bench.panel.layout.viewport).map(\.string)
     #expect(texts.contains("In this gesture") && texts.contains("nothing moved"))
+  }
+
+  @Test(arguments: [
+    (14.2, "14"), (4.2, "4.2"), (0.42, "0.42"), (0.0042, "0.004"), (0.00007, "0.00007"),
+    (1e-9, "less than 0.000001"),
+  ]) func `a change has the digits that tell it from none`(change: Double, words: String) throws {
+    let acted = ActedParameter(
+      key: "overlay.alpha", step: 0.01, quantity: "menu.progress", change: change,
+      strength: 1, tick: 0, manner: .degree)
+    let line = StrengthLine(acted: acted, strongest: 1, scene: .explore)
+    #expect(line.words.hasSuffix("menu progress, \(words) a step"), "\(line.words)")
   }
 
   /// Makes two gestures, the second one a pull past the edge, and measures what acted in it.

@@ -59,6 +59,8 @@ struct Felt: PlainFeature {
   private var isListed = false
   /// True while the rows stand in the order of an earlier result.
   private var isOutOfOrder = false
+  /// True while the list is of an earlier gesture than the last one.
+  private(set) var isPast = false
   /// True if the chosen motion belongs to a gesture that is not measured yet.
   private var choseAhead = false
 
@@ -83,6 +85,11 @@ struct Felt: PlainFeature {
 
   /// True if the measured gesture is `gesture`, whatever the feel.
   func isAbout(_ gesture: Subject) -> Bool { subject.map(gesture.hasGesture) == true }
+
+  /// Learns of the last gesture; nil while a hand makes the next one.
+  mutating func follow(_ gesture: Subject?) {
+    isPast = !isListed || gesture.map(isAbout) != true
+  }
 
   /// The parameters to list: those that first changed something in the chosen motion, or all.
   var listed: [ActedParameter] {
@@ -197,7 +204,7 @@ struct Felt: PlainFeature {
       .sorted { (place($0.element.key), $0.offset) < (place($1.element.key), $1.offset) }
       .map(\.element)
     still = Set(search.still).subtracting(found.map(\.key))
-    (isUnread, isListed, isOutOfOrder) = (false, true, acted != found)
+    (isUnread, isListed, isPast, isOutOfOrder) = (false, true, false, acted != found)
     isOfRest = search.isOfRest
   }
 

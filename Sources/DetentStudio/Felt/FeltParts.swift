@@ -6,13 +6,11 @@ import DetentStage
 
 /// Stands above the parameters that acted in the last gesture, with their number.
 struct FeltHeading: PanelPart {
-  private let title: String
   private let words: String
 
   /// Returns nil while nothing is known.
   init?(_ felt: Felt) {
     guard felt.isKnown else { return nil }
-    title = felt.stretch.map { "In this \($0.motion.name)" } ?? "In this gesture"
     words = felt.isOfRest ? "nothing moved" : "\(felt.changingCount) of \(felt.count) acted"
   }
 
@@ -20,12 +18,19 @@ struct FeltHeading: PanelPart {
 
   func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
     let middle = entry.frame.maxY - 16
+    // The list stays while a hand makes the next gesture, and until that is measured.
+    let (felt, theme) = (painter.panel.felt, painter.theme)
+    let isPast = felt?.isPast == true
+    let title =
+      isPast
+      ? "In the gesture before"
+      : felt?.stretch.map { "In this \($0.motion.name)" } ?? "In this gesture"
     painter.text(
-      title, PanelType.title, x: PanelLayout.side, middle: middle, painter.theme.ink,
-      &list)
+      title, PanelType.title, x: PanelLayout.side, middle: middle,
+      isPast ? theme.secondary : theme.ink, &list)
     painter.text(
       words, PanelType.note, right: entry.frame.width - PanelLayout.side, middle: middle,
-      painter.theme.secondary, &list)
+      theme.secondary, &list)
   }
 }
 

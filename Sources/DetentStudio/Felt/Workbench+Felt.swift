@@ -23,6 +23,9 @@ extension Workbench {
     if hidesFelt, felt.isKnown, let run = time.session.run, !felt.isAbout(Felt.Subject(run)) {
       felt = Felt()
     }
+    if felt.isKnown {
+      felt.follow(time.session.live.course == nil ? time.session.run.map(Felt.Subject.init) : nil)
+    }
     if panel.layout.hidesFelt != hidesFelt { panel.arrange() }
   }
 

@@ -63,6 +63,27 @@ import Testing
     #expect(texts.contains("In this gesture") && texts.contains("nothing moved"))
   }
 
+  @Test func `until the next gesture is measured the list is said to be of the one before`() throws
+  {
+    var bench = try Self.pulledPastTheEdge()
+    func titles() -> [String] {
+      bench.texts(in: bench.panel.layout.viewport).map(\.string).filter { $0.hasPrefix("In the") }
+    }
+    bench.useSpareTime()
+    #expect(titles() == [])
+    let stage = bench.workbench.window.plan.stage
+    let end = stage.center + Vector(dx: 0, dy: 60)
+    bench.dragAndHold(stage.center, end)
+    #expect(titles() == ["In the gesture before"], "a hand makes it")
+    bench.release(end)
+    bench.wait(3)
+    try #require(bench.workbench.feltRun != nil)
+    #expect(titles() == ["In the gesture before"], "nobody had time to measure it")
+    bench.useSpareTime()
+    bench.wait(0.1)
+    #expect(titles() == [] && !Self.acted(bench).isEmpty)
+  }
+
   @Test(arguments: [
     (14.2, "14"), (4.2, "4.2"), (0.42, "0.42"), (0.0042, "0.004"), (0.00007, "0.00007"),
     (1e-9, "less than 0.000001"),

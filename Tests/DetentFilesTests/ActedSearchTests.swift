@@ -114,7 +114,7 @@ import Testing
     throws
   {
     let search = try Self.search(
-      "at 0.10 press 200 790\ndrag 200 500 over 0.12 linear\nrelease\nsettle", "player")
+      "at 0.10 press 200 790\ndrag 200 500 over 0.12 linear\nrelease\nsettle\nend", "player")
     let strengths = Dictionary(uniqueKeysWithValues: search.acted.map { ($0.key, $0.strength) })
     let spring = try #require(strengths["card.settle.response"])
     for key in ["card.edge", "card.heights.bottom", "card.heights.middle"] {

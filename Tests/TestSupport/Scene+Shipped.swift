@@ -13,7 +13,6 @@ extension Scene {
   package static let listen = shipped("listen")
   package static let profile = shipped("profile")
   package static let mail = shipped("mail")
-  package static let player = shipped("player")
 
   package static func named(_ name: String) -> Scene? { all.first { $0.name == name } }
 

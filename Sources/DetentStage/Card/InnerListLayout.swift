@@ -32,8 +32,7 @@ package struct InnerListLayout: Sendable, BitwiseCopyable {
     let shown = frame.intersection(source)
     guard !shown.isEmpty else { return 0..<0 }
     let near = growsUp ? frame.maxY - shown.maxY : shown.minY - frame.minY
-    let first = Int(places.row(at: near))
-    return first..<min(rowCount, Int(places.row(at: near + shown.height)) + 1)
+    return places.rows(from: near, to: near + shown.height)
   }
 
   /// Returns the list, moved by the given distances.

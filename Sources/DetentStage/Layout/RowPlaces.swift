@@ -122,8 +122,28 @@ package struct RowPlaces: Sendable, BitwiseCopyable {
     return (top - sections.room(above: row), top + height(of: row))
   }
 
+  /// The height that rows leave free which have left, or are on their way, with that of their titles.
+  var freeHeight: Double {
+    guard !gaps.isEmpty else { return 0 }
+    var free = gaps.room(before: rowCount) * rowHeight
+    guard !sections.isEmpty || !heights.areEqual else { return free }
+    for row in 0..<min(rowCount, RowSections.mostRows) {
+      free += heights.difference(ofRow: row) * (1 - gaps.share(ofRow: row))
+      if sections.begins(at: row) { free += sections.height - titleHeight(above: row) }
+    }
+    return free
+  }
+
   /// The length of all rows with their titles.
-  package var length: Double { rowCount > 0 ? top(of: rowCount - 1) + height(of: rowCount - 1) : 0 }
+  package var length: Double { Double(rowCount) * rowHeight + furtherHeight - freeHeight }
+
+  /// The height of all titles, and what other rows have more than those of the usual height.
+  var furtherHeight: Double {
+    var height = Double(sections.starts.nonzeroBitCount) * sections.height
+    guard !heights.areEqual else { return height }
+    for row in 0..<min(rowCount, RowHeights.mostRows) { height += heights.difference(ofRow: row) }
+    return height
+  }
 
   /// Returns the row at a distance from the list's beginning, or that whose title is there. It may lie
   /// beyond the list.
@@ -138,6 +158,15 @@ package struct RowPlaces: Sendable, BitwiseCopyable {
       rest -= length
     }
     return Double(RowSections.mostRows) + (rest / rowHeight).rounded(.down)
+  }
+
+  /// Returns the rows of which a part, or the title, lies between two distances from the list's beginning.
+  func rows(from first: Double, to last: Double) -> Range<Int> {
+    guard rowHeight > 0 else { return 0..<0 }
+    func row(at distance: Double) -> Int { Int(clamp(self.row(at: distance), 0, Double(rowCount))) }
+    let (lower, end) = (row(at: first), row(at: last))
+    let showsEnd = end < rowCount && top(of: end) - titleHeight(above: end) < last
+    return lower..<max(lower, showsEnd ? end + 1 : end)
   }
 
   /// Returns the height of all titles down to that above a row.

@@ -124,13 +124,7 @@ extension HeaderLayout {
 extension ListLayout {
   /// Returns the rows of which a part, or the title, lies between two heights.
   package func rows(from top: Double, to bottom: Double) -> Range<Int> {
-    let places = places
-    guard places.rowHeight > 0 else { return 0..<0 }
-    func row(_ y: Double, _ further: Double) -> Int {
-      Int(clamp(places.row(at: stretch.source(y) - frame.y) + further, 0, Double(rowCount)))
-    }
-    let first = row(top, 0)
-    return first..<max(first, row(bottom, 1))
+    places.rows(from: stretch.source(top) - frame.y, to: stretch.source(bottom) - frame.y)
   }
 }
 

@@ -117,11 +117,9 @@ package struct ListState: Sendable, BitwiseCopyable {
   package internal(set) var tab: Int
   package internal(set) var rowCount: Int
   package let rowHeight: Double
-  /// The height of content without rows, in points. A measured text's height, with its insets, comes as an
-  /// input event.
+  /// The height of everything but rows of the usual height, in points: of a text, of titles, and of what other rows
+  /// have more. A measured text's height, with its insets, comes as an input event.
   package internal(set) var textHeight = 0.0
-  /// The height of the titles of all sections, and that by which rows are higher than the others, in points.
-  let furtherHeight: Double
   /// The height that rows leave free which have left the list, in points.
   var freeHeight = 0.0
   package var insetTop = 0.0
@@ -138,19 +136,20 @@ package struct ListState: Sendable, BitwiseCopyable {
   init(tab: Int, _ list: PageDescription.List, frameHeight: Double) {
     self.tab = tab
     switch list.content {
-    case .rows(let count, let height): (rowCount, rowHeight) = (count, height)
+    case .rows(let count, let height):
+      (rowCount, rowHeight) = (count, height)
+      textHeight = list.places.furtherHeight
     case .text(let height), .whole(let height):
       (rowCount, rowHeight) = (0, 0)
       textHeight = height
     }
-    furtherHeight = list.places.length - Double(rowCount) * rowHeight
     self.frameHeight = frameHeight
   }
 }
 
 extension ListState: HeaderScroller {
   package var contentHeight: Double {
-    textHeight + Double(rowCount) * rowHeight + furtherHeight - freeHeight
+    textHeight + Double(rowCount) * rowHeight - freeHeight
   }
   /// The offset of its top, and the offset at which its end is in sight: less than the top's for content that fits.
   var top: Double { -(insetTop + insetRefresh) }
@@ -177,7 +176,6 @@ extension ListState: StateHashable {
     hash.combine(axis, tab, rowCount, rowHeight, textHeight)
     hash.combine(insetTop, insetBottom, indicatorTop, indicator)
     if insetRefresh != 0 { hash.combine(insetRefresh) }
-    if furtherHeight != 0 { hash.combine(furtherHeight) }
     if freeHeight != 0 { hash.combine(freeHeight) }
     if isLoose { hash.combine(isLoose) }
   }

@@ -51,14 +51,7 @@ extension PagePart {
 
   /// Takes the room from a list that its rows leave free.
   func leaveRoom(in list: inout ListState, _ tuning: PageTuning) {
-    var places = places(of: list, tuning)
-    guard !places.gaps.isEmpty else {
-      list.freeHeight = 0
-      return
-    }
-    let left = places.length
-    places.gaps = RowGaps()
-    list.freeHeight = places.length - left
+    list.freeHeight = places(of: list, tuning).freeHeight
   }
 
   func places(of list: ListState, _ tuning: PageTuning) -> RowPlaces {

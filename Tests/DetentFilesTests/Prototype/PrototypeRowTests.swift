@@ -49,8 +49,6 @@ import Testing
       #""rows": [{"title": "a", "height": 120}, {"title": "b"}], "count": 5"#)
     #expect(read.ownHeights == [120, 0, 120, 0, 120] && read.content == .rows(5, height: 80))
     #expect(try list(#""rows": [{"title": "a"}, {}]"#).0.ownHeights.isEmpty)
-    #expect(
-      try problems(#""rows": [{"title": 12}]"#).first?.contains("expected a text, or") == true)
     #expect(try problems(#""rows": [{"height": 0.5}]"#).first?.contains("found 0.5") == true)
     let late = try problems(#""rows": [{"height": 90}], "count": 70"#)
     #expect(late.count == 1 && late.first?.contains("a height of its own for row 65") == true)
@@ -100,7 +98,10 @@ import Testing
       #""rows": [{"face": "idda.png"}]"#,
       "4:20: found \"idda.png\", expected a PNG in the prototype's folder; did you mean ida.png?"
     ),
-    (#""rows": [{"title": 5}]"#, "4:21: found 5, expected a text"),
+    (
+      #""rows": [{"title": 5}]"#,
+      "4:21: found 5, expected a text, or \"height\" for the row's own height"
+    ),
     (
       #""rows": 3, "count": 4"#,
       "4:22: found \"count\" without a list of \"rows\", expected their contents in \"rows\", or their number in \"rows\""

@@ -177,6 +177,9 @@ import Testing
         end = places.top(of: row) + height
       }
       #expect(abs(places.length - end) < 1e-9)
+      var whole = places
+      whole.gaps = RowGaps()
+      #expect(abs(whole.length - places.freeHeight - end) < 1e-9)
       #expect(places.row(at: end + 1) >= Double(places.rowCount))
     }
   }

@@ -23,7 +23,7 @@ import Testing
     // A document names its toggles and its strips.
     let toggles: [String] = scenes.flatMap(\.toggles)
     let strips: [String] = scenes.flatMap(\.strips).flatMap { strip in
-      ["offset", "velocity", "progress"].map { "\(strip.name).\($0)" }
+      ["offset", "velocity", "progress", "value"].map { "\(strip.name).\($0)" }
     }
     let named = toggles + toggles.map { $0 + ".velocity" } + strips
     let shown = scenes.flatMap { Quantity.all(in: $0).map(\.name) }.filter { !named.contains($0) }

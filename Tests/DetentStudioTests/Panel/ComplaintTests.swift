@@ -59,9 +59,6 @@ import Testing
     Complaint(
       words: "pages turn too easily", scene: .profile, from: Point(x: 0.8, y: 0.7),
       to: Point(x: 0.5, y: 0.7), seconds: 0.1, motion: nil, key: "pager.flickSpeed"),
-    Complaint(
-      words: "the player is too bouncy", scene: .player, from: Point(x: 0.5, y: 0.93),
-      to: Point(x: 0.5, y: 0.6), seconds: 0.15, motion: nil, key: "card.settle.dampingRatio"),
   ]
 
   @Test(arguments: complaints)

@@ -7,11 +7,13 @@ import TestSupport
 import Testing
 
 @Suite struct ActedSearchTests {
-  private static func search(_ text: String, _ scene: String = "explore") throws -> ActedSearch {
+  private static func search(
+    _ text: String, _ scene: String = "explore", under feel: Feel = .default
+  ) throws -> ActedSearch {
     let text = "detent-gesture 1\nscene \(scene)\nsize 390x844\n\(text)\n"
     let script = try GestureReader.parse(Array(text.utf8), path: "test.gesture")
-    let timed = script.timed(under: .default, contentHeight: 1200)
-    return ActedSearch(.default) { GesturePlayer(timed, feel: $0, contentHeight: 1200) }.finished()
+    let timed = script.timed(under: feel, contentHeight: 1200)
+    return ActedSearch(feel) { GesturePlayer(timed, feel: $0, contentHeight: 1200) }.finished()
   }
 
   private static let pastTheEdge = """
@@ -114,7 +116,8 @@ import Testing
     throws
   {
     let search = try Self.search(
-      "at 0.10 press 200 790\ndrag 200 500 over 0.12 linear\nrelease\nsettle\nend", "player")
+      "at 0.10 press 200 790\ndrag 200 500 over 0.12 linear\nrelease\nsettle\nend", "listen",
+      under: Scene.listen.feel)
     let strengths = Dictionary(uniqueKeysWithValues: search.acted.map { ($0.key, $0.strength) })
     let spring = try #require(strengths["card.settle.response"])
     for key in ["card.edge", "card.heights.bottom", "card.heights.middle"] {

@@ -91,8 +91,6 @@ extension Scene {
 /// A page's scrolling: a feel's numbers, worked out once for the stage and the fixed step.
 package final class PageTuning: PartTuning {
   package let description: PageDescription
-  /// The places of each list's rows, as long as none has left.
-  let places: [RowPlaces]
   package let feel: HeaderFeel
   package let size: Size
   package let reducesMotion: Bool
@@ -126,7 +124,6 @@ package final class PageTuning: PartTuning {
   package init(_ description: PageDescription, _ feel: Feel, _ setup: SceneSetup) {
     let header = feel.header
     self.description = description
-    places = description.lists.map { $0.places }
     self.feel = header
     size = setup.size
     reducesMotion = setup.reducesMotion

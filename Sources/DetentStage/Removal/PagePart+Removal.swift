@@ -90,7 +90,7 @@ extension PagePart {
 extension ListState {
   /// Returns the places of its rows, as long as none has left.
   func places(_ tuning: PageTuning) -> RowPlaces {
-    var places = tuning.places[tab]
+    var places = tuning.description.lists[tab].places
     places.rowCount = rowCount
     return places
   }

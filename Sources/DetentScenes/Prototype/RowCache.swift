@@ -11,16 +11,21 @@ final class RowCache {
     var theme: Theme.Name
   }
 
+  /// The things that tell one row from another.
+  private struct Key: Hashable {
+    var row: Int
+    var height: Double
+    var isMarked: Bool
+    var isChosen: Bool
+  }
+
   /// True if no quantity drives anything about the rows.
   private let isStill: Bool
   private var setting: Setting?
-  /// The rows by their keys, see `key`.
-  private var known: [Int: DisplayList] = [:]
+  private var known: [Key: DisplayList] = [:]
 
   /// The most rows that are kept; the next one empties the store.
   private static let capacity = 512
-  /// The height in points from which rows are not kept.
-  private static let highest = 4000.0
 
   init(_ layers: [Layer], _ looks: [LayerArtwork.Look]) {
     isStill = layers.allSatisfy { $0.isStill } && looks.allSatisfy { $0.isStill }
@@ -32,9 +37,7 @@ final class RowCache {
     in room: LayerRoom, _ layout: Layout, _ look: StageLook,
     record: (LayerRoom, inout DisplayList) -> Void
   ) -> DisplayList? {
-    guard isStill, room.frame.height < Self.highest, room.pressed == 0,
-      layout.tapShare == 0 || !room.isPlace(of: layout.tap)
-    else {
+    guard isStill, room.pressed == 0, layout.tapShare == 0 || !room.isPlace(of: layout.tap) else {
       return nil
     }
     let new = Setting(width: room.frame.width, theme: look.theme.name)
@@ -43,20 +46,14 @@ final class RowCache {
       known.removeAll(keepingCapacity: true)
     }
     let index = room.data.map { room.element.index % $0.rowCount } ?? 0
-    let key = key(index, room)
+    let key = Key(
+      row: index, height: room.frame.height, isMarked: room.isMarked, isChosen: room.isChosen)
     if let row = known[key] { return row }
     var (still, list) = (room, DisplayList())
     (still.frame.x, still.frame.y, still.rows) = (0, 0, nil)
     record(still, &list)
     known[key] = list
     return list
-  }
-
-  /// Returns what tells one row from another: its content, its height in eighths of a point, and its marks. Other
-  /// types of keys would make the player of pages larger.
-  private func key(_ row: Int, _ room: LayerRoom) -> Int {
-    let height = Int(room.frame.height * 8)
-    return height << 16 | row << 2 | (room.isMarked ? 2 : 0) | (room.isChosen ? 1 : 0)
   }
 }
 

@@ -121,7 +121,7 @@ import Testing
     let strengths = Dictionary(uniqueKeysWithValues: search.acted.map { ($0.key, $0.strength) })
     let spring = try #require(strengths["card.settle.response"])
     for key in ["card.edge", "card.heights.bottom", "card.heights.middle"] {
-      #expect(strengths[key].map { $0 < spring / 20 } != false)
+      #expect(strengths[key].map { $0 < spring / 5 } != false)
     }
   }
 

@@ -139,7 +139,9 @@ package struct RowPlaces: Sendable, BitwiseCopyable {
 
   /// The height of all titles, and what other rows have more than those of the usual height.
   var furtherHeight: Double {
-    var height = Double(sections.starts.nonzeroBitCount) * sections.height
+    // The feel may give a list fewer rows than have titles.
+    let starts = sections.starts & RowSections.rows(upTo: rowCount - 1)
+    var height = Double(starts.nonzeroBitCount) * sections.height
     guard !heights.areEqual else { return height }
     for row in 0..<min(rowCount, RowHeights.mostRows) { height += heights.difference(ofRow: row) }
     return height

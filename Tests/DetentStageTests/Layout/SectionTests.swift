@@ -112,6 +112,11 @@ import Testing
     #expect(places.length == whole - 130 - 40)
   }
 
+  @Test func `a list has no room for titles of rows that its feel leaves out`() {
+    let places = RowPlaces(rowCount: 2, rowHeight: 50, sections: Self.sections(0, 5))
+    #expect(places.length == 130)
+  }
+
   @Test func `a list of a card or a sheet keeps titles below its own upper edge`() {
     var scene = Scene.together([.card, .sheet])
     var (card, sheet) = (scene.parts.card!, scene.parts.sheet!)

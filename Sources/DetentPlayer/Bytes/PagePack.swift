@@ -40,7 +40,7 @@ package enum PageMark {
   package static let form = 10
   /// The player carries this text among its bytes, so that a program which makes a page can refuse a player of
   /// a different version.
-  package static let text: StaticString = "detent-player form 9"
+  package static let text: StaticString = "detent-player form 10"
 }
 
 // The bytes of a pack: a head, then the pack's form.

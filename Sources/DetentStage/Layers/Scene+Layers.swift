@@ -41,8 +41,8 @@ extension Scene {
       card.hasSections
         ? card.lists.map { (place: card.kinds.title, layers: $0.titleLayers) } : []
     }
-    let sheet = parts.sheet?.list.map { [$0] }?.filter { !$0.titleLayers.isEmpty } ?? []
-    return page + cards + sheet.map { (place: .sheetTitle, layers: $0.titleLayers) }
+    let sheet = parts.sheet?.list?.titleLayers ?? []
+    return page + cards + (sheet.isEmpty ? [] : [(place: .sheetTitle, layers: sheet)])
   }
 
   /// The layers of the menus of held rows, list by list; empty if no row has one.

@@ -7,7 +7,7 @@ extension Feel {
   static func prototypeGroups(_ scene: Scene?) -> [ParameterGroup] {
     guard let scene else { return hideGroups + (0..<Scene.mostToggles).map { toggle($0, nil) } }
     return (scene.hidesBars ? hideGroups : [])
-      + scene.toggles.enumerated().map { toggle($0, $1) }
+      + scene.toggles.enumerated().map { toggle($0, $1.name) }
   }
 
   private static let hideGroups: [ParameterGroup] = {

@@ -309,7 +309,7 @@ struct ShownRowTests {
 }
 
 extension Hand {
-  fileprivate mutating func tap(_ x: Double, _ y: Double) {
+  mutating func tap(_ x: Double, _ y: Double) {
     press(x, y)
     wait(ticks: 12)
     release()

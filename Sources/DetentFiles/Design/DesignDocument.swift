@@ -86,8 +86,13 @@ package struct DesignDocument {
     var (goals, bad) = ([Key: String](), Set<Key>())
     defer { self.goals = goals }
     for part in design.parts {
-      // Only the rows of the page can be marked and removed.
-      let ofRow = if case .list = part.place { PrototypeReader.TapGoals.ofRow } else { [String]() }
+      // Only the rows of the page can be removed.
+      let ofRow =
+        switch part.place {
+        case .list: PrototypeReader.TapGoals.ofRow
+        case .cardList: PrototypeReader.TapGoals.marks
+        default: [String]()
+        }
       let named = known + ofRow
       let spelled = (own + named).reversed().reduce(into: [:]) { $0[Self.spelling($1)] = $1 }
       for layer in part.layers {

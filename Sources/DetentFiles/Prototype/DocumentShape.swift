@@ -110,9 +110,12 @@ extension DocumentShape {
       }
       problems.add {
         let names = fields.map(\.name)
+        let homes = PrototypeDocument.shape.homes(of: member.name)
         return FileProblem(
           path: path, at: member.place,
-          found: "the unknown key \(DisplayText.quoted(member.name))",
+          found: "the unknown key \(DisplayText.quoted(member.name))"
+            + (homes.isEmpty
+              ? "" : ", which belongs in " + homes.prefix(4).joined(separator: ", ")),
           expected: names.joined(separator: ", "),
           suggestion: NearestName.of(member.name, among: names))
       }

@@ -37,6 +37,10 @@ extension PrototypeReader {
         ]),
         "The detent at which it starts, by its name or counted from the lowest. By default it is the one nearest to the second share, or the lowest of a card without one."
       ),
+      .init(
+        "stepsBack", .flag,
+        "False keeps it where it is while a second card is over it. By default it goes to its lowest detent."
+      ),
     ] + eitherCard + [
       .init(
         "lists", .list(cardListShape, 1...CardPart.mostLists), isRequired: true,
@@ -48,7 +52,8 @@ extension PrototypeReader {
       .init(
         "list",
         .object([
-          rowCount, repeats, rowHeight, listPicture, rowLayers, indicatorField, sectionsField,
+          rowCount, repeats, rowHeight, listPicture, rowLayers, listStart, indicatorField,
+          sectionsField,
         ]),
         "Its list, below the header.")
     ])
@@ -89,7 +94,7 @@ extension PrototypeReader {
     .init(
       "count", .either([.number(0...10_000, isWhole: true), .choice([byFeel])]),
       "The number of rows, if it is not that of their contents, which then repeat; feel leaves it to the parameter card.rows."
-    ), rowHeight, listPicture, rowLayers, indicatorField, sectionsField,
+    ), rowHeight, listPicture, rowLayers, listStart, indicatorField, sectionsField,
   ])
 
   private mutating func readCard(
@@ -101,8 +106,10 @@ extension PrototypeReader {
     description.lists = lists.compactMap(\.description)
     let groups = [header] + lists.map(\.group)
     description.showsRow = showsRow(card, groups)
+    description.firstRow = firstRow(card)
     readDetents(card["detents"], &description, &scene.feel.card.heights)
     description.start = card["start"].flatMap(Self.start)
+    description.stepsBack = card["stepsBack"]?.bool ?? true
     if let edge = card["edge"]?.string,
       let place = DetentEdge.names.firstIndex(of: edge)
     {
@@ -128,6 +135,7 @@ extension PrototypeReader {
     if let read = list?.description { description.lists = [read] }
     let groups = [header, list?.group ?? .init(.secondCardRow, [])]
     description.showsRow = showsRow(card, groups)
+    description.firstRow = firstRow(card)
     var heights = CardHeights()
     readDetents(card["detents"], &description, &heights)
     description.ownDetents = heights.detents(description.stops)
@@ -182,6 +190,7 @@ extension PrototypeReader {
     var described = CardDescription.List(
       name, rows: rows, rowHeight: height, layers: shown.map(\.0))
     described.hasIndicator = list["indicator"]?.bool ?? true
+    described.startsAtEnd = Self.startsAtEnd(list)
     described.ownHeights = ownHeights(of: list)
     (described.sections, described.titleLayers) = (sections.places, sections.layers)
     return (described, group, titles)

@@ -217,14 +217,15 @@ extension PrototypeReader {
       switch rows {
       case .chosen: [.cardRow, .secondCardRow, .sheetRow]
       case .pressed: [.row, .cardRow, .secondCardRow]
-      case .marked, .unmarked: goals.showsRow && home != .over ? [home] : [.row]
+      case .marked, .unmarked:
+        goals.showsRow && home != .over ? [home] : [.row, .cardRow, .secondCardRow, .sheetRow]
       }
     if !places.contains(home) {
       let lists =
         switch rows {
         case .chosen: "a card's or a sheet's list"
         case .pressed: "a page's or a card's list"
-        case .marked, .unmarked: "a page's list"
+        case .marked, .unmarked: "a list"
         }
       problems.append(
         FileProblem(

@@ -69,11 +69,15 @@ extension PrototypeReader {
     listPicture, articleField,
     .init("fades", .flag, "True fades the rows out towards the stage's lower edge."),
     .init("layers", PrototypeDocument.layers, "The layers of each row, or of the whole list."),
-    .init(
-      "start", .choice(["beginning", "end"]),
-      "Where it stands at first: at its beginning, by default, or at its end, as a chat does."),
-    swipeField, pressField, indicatorField, sectionsField,
+    listStart, swipeField, pressField, indicatorField, sectionsField,
   ])
+
+  static let listStart = DocumentShape.Field(
+    "start", .choice(["beginning", "end"]),
+    "Where it stands at first: at its beginning, by default, or at its end, as a chat does. A list of a card or a sheet is there again whenever that comes."
+  )
+
+  static func startsAtEnd(_ list: JSONValue) -> Bool { list["start"]?.string == "end" }
 
   static let indicatorField = DocumentShape.Field(
     "indicator", .flag, "False leaves out the bar that shows the place in the list.")
@@ -122,7 +126,7 @@ extension PrototypeReader {
     (page["lists"]?.array ?? []).prefix(PagePart.mostLists).enumerated().map { index, list in
       let name = list["name"]?.string ?? ""
       let (swipe, press) = (swipeOutline(ofList: list), pressOutline(ofList: list))
-      let startsAtEnd = list["start"]?.string == "end"
+      let startsAtEnd = Self.startsAtEnd(list)
       checkArticle(ofList: list, at: index, in: page)
       if list["article"] != nil {
         return .init(.text(height: Metrics.textHeight), name: name)

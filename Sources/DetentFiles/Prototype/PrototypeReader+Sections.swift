@@ -58,6 +58,14 @@ extension PrototypeReader {
     return read
   }
 
+  /// Returns the row that begins the section with a title, counted from 0.
+  static func row(ofSection title: String, in list: JSONValue) -> Int? {
+    let names = names(of: list["sections"]?["layers"]).compactMap { $0 }
+    return list["rows"]?.array?.prefix(RowSections.mostRows).firstIndex { row in
+      names.contains { row[$0]?.string == title }
+    }
+  }
+
   /// Returns the rows that begin a section, because they have something for one of these names.
   private mutating func starts(of rows: [JSONValue], count: Int, _ names: [String?]) -> UInt64 {
     func begins(_ row: JSONValue) -> JSONValue? {

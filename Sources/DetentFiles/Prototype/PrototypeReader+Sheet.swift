@@ -44,7 +44,7 @@ extension PrototypeReader {
     .init(
       "list",
       .object([
-        rowCount, repeats, rowHeight, listPicture, rowLayers, sectionsField,
+        rowCount, repeats, rowHeight, listPicture, rowLayers, listStart, sectionsField,
       ]),
       "A list below the header. It scrolls while the sheet is open, and a drag past its top moves the sheet."
     ),
@@ -65,6 +65,7 @@ extension PrototypeReader {
       .sheet, shown.map(\.1), contents: contents, fill: fill(sheet))
     let groups = [group] + (list.map { [$0.group] } ?? [])
     description.showsRow = showsRow(sheet, groups)
+    description.firstRow = firstRow(sheet)
     let titles = list.flatMap { $0.description?.titleLayers.isEmpty == false ? $0.titles : nil }
     scene = scene.with(description)
     let usual = scene.feel.sheet

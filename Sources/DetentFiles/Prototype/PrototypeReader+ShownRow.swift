@@ -6,8 +6,25 @@ import DetentStage
 /// Reads the contents of rows for a card or a sheet that shows the row by which it was opened.
 extension PrototypeReader {
   static let showsRowField = DocumentShape.Field(
-    "showsRow", .flag,
-    "True fills its named texts and pictures from the row whose tap opened it.")
+    "showsRow", .either([.flag, .number(1...10_000, isWhole: true)]),
+    "True fills its named texts and pictures from the row whose tap opened it; a number is true, and the row that it shows at first."
+  )
+
+  /// Tells whether a part shows the row by which it was opened.
+  static func showsRow(_ part: JSONValue) -> Bool {
+    part["showsRow"]?.bool == true || part["showsRow"]?.number != nil
+  }
+
+  /// Returns the row that a part shows at first; nil for its layers as they are.
+  mutating func firstRow(_ part: JSONValue) -> RowPlace? {
+    guard let value = part["showsRow"], let number = value.number else { return nil }
+    if let row = goals.row(number: Int(clamp(number, 0, 1e6))) { return row }
+    if goals.rowCount > 0 {
+      problems.append(
+        value.problem(in: path, expected: "true, or a row from 1 to \(goals.rowCount)"))
+    }
+    return nil
+  }
 
   /// The lists whose rows lend their contents, and the names of the layers that borrow them.
   struct Lending {
@@ -27,7 +44,7 @@ extension PrototypeReader {
       add(.secondCardRow, [root["secondCard"]?["list"]].compactMap { $0 })
       add(.sheetRow, [root["sheet"]?["list"]].compactMap { $0 })
       for part in ["card", "secondCard", "sheet"].compactMap({ root[$0] })
-      where part["showsRow"]?.bool == true {
+      where PrototypeReader.showsRow(part) {
         let places =
           [part["header"], part, part["list"]].compactMap { $0 } + (part["lists"]?.array ?? [])
         names += places.flatMap { PrototypeReader.names(of: $0["layers"]) }.compactMap { $0 }

@@ -36,6 +36,11 @@ extension PrototypeReader {
       .init("name", .text, isRequired: true, "Its name. The quantity NAME.value can drive layers."),
       .init("start", .number(0...1), "The value at first; 0 by default."),
       .init("holds", .text, "A toggle that is set while a finger holds the slider."),
+      .init(
+        "steps", .number(1...100, isWhole: true),
+        "The number of steps from one end to the other; 1 makes a switch. It stands anywhere by default."
+      ),
+      .init("jumps", .flag, "True lets a tap move it to the place of the finger."),
     ]),
     "Makes the group a slider: a finger that moves sideways on it moves NAME.value from 0 at its left edge to 1 at its right. Counts as a strip."
   )
@@ -115,6 +120,8 @@ extension PrototypeReader {
       let place = strips.all.firstIndex(where: { $0.name == name })
     else { return }
     strips.all[place].slider?.start = value["start"]?.number ?? 0
+    strips.all[place].slider?.steps = Int(clamp(value["steps"]?.number ?? 0, 0, 100))
+    strips.all[place].slider?.jumps = value["jumps"]?.bool ?? false
     if let holds = value["holds"], let name = holds.string {
       strips.all[place].slider?.toggle = goals.toggles.firstIndex(of: name)
       if !goals.toggles.contains(name) {
@@ -124,7 +131,7 @@ extension PrototypeReader {
         problems.append(problem)
       }
     }
-    group.strip = place
+    (group.strip, group.isSlider) = (place, true)
   }
 
   private mutating func refuse(_ what: String, at value: JSONValue, _ expected: String) {

@@ -13,17 +13,31 @@ extension PrototypeReader {
     var toggles: [String] = []
     /// The parts whose lists a tap may scroll.
     var scrollers: [Layer.Tap.Scroller] = []
-    /// The actions of a tap that does something to a row.
-    static let ofRow = ["mark", "remove"] + Layer.Tap.Change.allCases.map { "\($0.rawValue) mark" }
+    /// The actions of a tap that marks a row, and of one that does something to a row.
+    static let marks = ["mark"] + Layer.Tap.Change.allCases.map { "\($0.rawValue) mark" }
+    static let ofRow = marks + ["remove"]
     /// True while it is at layers that show a row, and may do something to it.
     var showsRow = false
-    /// The actions for an error, with one word for all rows.
-    var listed: [String] {
-      guard let rows, rows.count > 0 else { return known }
-      return known + [rows.count > 1 ? "row:1 to row:\(rows.count)" : "row:1"]
-    }
     /// The rows that a tap may show in a card or a sheet.
     private var rows: (first: RowPlace, count: Int)?
+    /// The lists with rows of each part, to which a tap may scroll.
+    private var scrolled: [(part: Layer.Tap.Scroller, lists: [JSONValue])] = []
+
+    /// The actions for an error at a layer in `home`, with one word for all rows.
+    func listed(in home: Element.Kind) -> [String] {
+      func all(_ word: String, _ count: Int) -> [String] {
+        count == 0 ? [] : [count > 1 ? "\(word):1 to \(word):\(count)" : "\(word):1"]
+      }
+      return known + all("row", rowCount) + all("scroll", lists(home).map(rowCount).max() ?? 0)
+    }
+
+    var rowCount: Int { rows?.count ?? 0 }
+
+    /// Returns the row that a tap names by its number, counted from 1.
+    func row(number: Int) -> RowPlace? {
+      guard let rows, (1...max(1, rows.count)).contains(number), rows.count > 0 else { return nil }
+      return RowPlace(rows.first.kind, list: rows.first.list, row: number - 1)
+    }
 
     init() {}
 
@@ -53,10 +67,12 @@ extension PrototypeReader {
       if let rows, rows.count > 0 {
         known += ["row:next", "row:previous"]
       }
-      if !lists.isEmpty { scrollers.append(.page) }
-      if !cardLists.isEmpty { scrollers.append(.card) }
-      if root["secondCard"]?["list"] != nil { scrollers.append(.secondCard) }
-      if root["sheet"]?["list"] != nil { scrollers.append(.sheet) }
+      scrolled = [
+        (.page, root["page"]?["lists"]?.array ?? []), (.card, root["card"]?["lists"]?.array ?? []),
+        (.secondCard, [root["secondCard"]?["list"]].compactMap { $0 }),
+        (.sheet, [root["sheet"]?["list"]].compactMap { $0 }),
+      ].filter { !$0.lists.isEmpty }
+      scrollers = scrolled.map(\.part)
       if !scrollers.isEmpty { known.append("top") }
       for index in 1...max(lists.count, cardLists.count, 1) { known.append("list:\(index)") }
       known += (lists + cardLists).filter { !$0.isEmpty }.map { "list:" + $0 }
@@ -91,8 +107,9 @@ extension PrototypeReader {
       }
       if let change = change(text) { return change }
       if text.hasPrefix("row:") {
-        return rows.flatMap { row(String(text.dropFirst(4)), of: $0) }
+        return rows.flatMap { row(String(text.dropFirst(4)), $0.first) }
       }
+      if text.hasPrefix("scroll:") { return scroll(to: String(text.dropFirst(7)), home) }
       guard text.hasPrefix("list:") else { return nil }
       let name = String(text.dropFirst(5))
       let (page, card) = (place(of: name, in: lists), place(of: name, in: cardLists))
@@ -134,17 +151,37 @@ extension PrototypeReader {
       return nil
     }
 
-    private func row(_ name: String, of rows: (first: RowPlace, count: Int)) -> Layer.Tap? {
-      let first = rows.first
+    private func row(_ name: String, _ first: RowPlace) -> Layer.Tap? {
       switch name {
-      case "next": return .row(RowChoice(first, step: 1))
-      case "previous": return .row(RowChoice(first, step: -1))
-      default:
-        guard let number = Int(name), String(number) == name, number >= 1, number <= rows.count
-        else { return nil }
-        return .row(RowChoice(RowPlace(first.kind, list: first.list, row: number - 1)))
+      case "next": .row(RowChoice(first, step: 1))
+      case "previous": .row(RowChoice(first, step: -1))
+      default: Self.number(name).flatMap(row(number:)).map { .row(RowChoice($0)) }
       }
     }
+
+    /// Reads a number that is written in the usual way, without a sign or zeros before it.
+    private static func number(_ text: String) -> Int? {
+      Int(text).flatMap { String($0) == text ? $0 : nil }
+    }
+
+    /// Reads a row by its number, or the first one of the section with that title.
+    private func scroll(to name: String, _ home: Element.Kind) -> Layer.Tap? {
+      guard let part = scroller(home) else { return nil }
+      let lists = lists(home)
+      if let number = Self.number(name) {
+        return lists.contains { (1...max(1, rowCount($0))).contains(number) && rowCount($0) > 0 }
+          ? .scroll(part, row: number - 1) : nil
+      }
+      return lists.lazy.compactMap { PrototypeReader.row(ofSection: name, in: $0) }.first
+        .map { .scroll(part, row: $0) }
+    }
+
+    /// Returns the lists that a layer in `home` scrolls.
+    private func lists(_ home: Element.Kind) -> [JSONValue] {
+      scroller(home).flatMap { part in scrolled.first { $0.part == part }?.lists } ?? []
+    }
+
+    private func rowCount(_ list: JSONValue) -> Int { PrototypeReader.rows(of: list) ?? 0 }
 
     private func place(of name: String, in lists: [String]) -> Int? {
       lists.firstIndex(of: name)
@@ -173,18 +210,20 @@ extension PrototypeReader {
       return nil
     }
     let isOfRow = goals.showsRow || home == .row || home == .swipe || home == .press
-    let ofRow = isOfRow ? TapGoals.ofRow : []
+    let ofRow = isOfRow ? TapGoals.ofRow : home.scrolls ? TapGoals.marks : []
     let known = goals.known + ofRow
-    guard known.contains(text) || text.hasPrefix("row:"), let tap = goals.tap(text, in: home)
-    else {
+    let isNumbered = ["row:", "scroll:"].contains(where: text.hasPrefix)
+    guard known.contains(text) || isNumbered, let tap = goals.tap(text, in: home) else {
       let expected =
         switch text {
-        case _ where TapGoals.ofRow.contains(text):
+        case _ where TapGoals.marks.contains(text):
+          "it in a row of a list, in its actions or its menu, or in what shows a row"
+        case "remove":
           "it in a row of a page's list, in its actions or its menu, or in what shows a row"
         case "restore": "a row's layer, action or menu item with \"remove\", too"
         default:
           (goals.part(for: text).map { "\($0), or " } ?? "") + "a goal in this prototype: "
-            + (goals.listed + ofRow).joined(separator: ", ")
+            + (goals.listed(in: home) + ofRow).joined(separator: ", ")
         }
       var problem = value.problem(in: path, expected: expected)
       problem.suggestion = NearestName.of(text, among: known)

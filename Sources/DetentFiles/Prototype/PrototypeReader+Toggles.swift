@@ -9,6 +9,8 @@ extension PrototypeReader {
     .names(
       .object([
         .init(
+          "start", .choice(["set", "clear"]), "Its end at first; clear by default."),
+        .init(
           "settle",
           .object([
             .init(
@@ -17,7 +19,7 @@ extension PrototypeReader {
             .init(
               "dampingRatio", spring("dampingRatio"),
               "The damping ratio of the spring; 1 by default. Below 1 it swings."),
-          ]), "The spring on which the toggle goes from 0 to 1 and back.")
+          ]), "The spring on which the toggle goes from 0 to 1 and back."),
       ]), 0...Scene.mostToggles),
     "Switches with names of your own. Taps set, clear or flip them, and layers are driven by their names."
   )
@@ -44,7 +46,8 @@ extension PrototypeReader {
             path: path, at: member.place, found: DisplayText.quoted(member.name),
             expected: expected))
       }
-      scene.toggles.append(member.name)
+      scene.toggles.append(
+        ToggleDescription(member.name, isSet: member.value["start"]?.string == "set"))
       for name in ["response", "dampingRatio"] {
         guard let number = member.value["settle"]?[name]?.number,
           let parameter = Feel.parameter(Self.key(place, name)), parameter.accepts(number)

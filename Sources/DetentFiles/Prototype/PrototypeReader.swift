@@ -120,7 +120,7 @@ package struct PrototypeReader {
     let looks =
       Self.parts.flatMap { part in
         root[part.field.name].map { value in
-          goals.showsRow = value["showsRow"]?.bool == true
+          goals.showsRow = Self.showsRow(value)
           return part.read(&self, value, &scene)
         } ?? []
       } + readOver(root["over"], &scene)

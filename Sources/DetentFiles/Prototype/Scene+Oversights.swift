@@ -31,7 +31,7 @@ extension Scene {
         : nil,
       idleDimming("card.dimming.bottom"), idleDimming("card.dimming.middle"),
     ]
-    return lacks.compactMap { $0 } + toggles.enumerated().flatMap { idle($1, at: $0, taps) }
+    return lacks.compactMap { $0 } + toggles.enumerated().flatMap { idle($1.name, at: $0, taps) }
       + strips.filter { $0.slider != nil && !drivers.contains($0.name + ".value") }
       .map { "no layer follows the slider \($0.name): \($0.name).value drives nothing" }
       + hiddenLayers(on: size)

@@ -22,12 +22,12 @@ extension ScrollAxis {
     return .neither
   }
 
-  /// True if it is held, at its beginning, or on its way there.
-  package var comesBack: Bool {
+  /// Tells whether it is held, at `home`, which is usually its beginning, or on its way there.
+  package func comesBack(to home: Double = 0) -> Bool {
     switch phase {
     case .dragging: true
-    case .idle: offset == 0
-    case .settling, .easing, .bouncing: target == 0
+    case .idle: offset == home
+    case .settling, .easing, .bouncing: target == home
     case .decelerating: false
     }
   }

@@ -26,6 +26,7 @@ extension Layer: ByteForm {
     coder.code(optional: &blur)
     coder.code(optional: &rows)
     coder.code(optional: &strip)
+    coder.code(&isSlider)
   }
 }
 
@@ -95,6 +96,12 @@ extension Layer.Tap: ByteForm {
       var choice = if case .row(let choice) = self { choice } else { RowChoice(blank: ()) }
       choice.code(&coder)
       self = .row(choice)
+    case 15:
+      var (part, row) =
+        if case .scroll(let part, let row) = self { (part, row) } else { (Scroller.page, 0) }
+      coder.code(choice: &part)
+      coder.code(&row, 0...9_999)
+      self = .scroll(part, row: row)
     default: coder.refuse()
     }
   }
@@ -116,24 +123,34 @@ extension Layer.Tap: ByteForm {
     case .restore: 12
     case .top: 13
     case .row: 14
+    case .scroll: 15
     }
   }
 }
 
-extension RowChoice: ByteForm {
-  package init(blank: Void) { self.init(RowPlace(.row, list: 0, row: 0)) }
+extension RowPlace: ByteForm {
+  package init(blank: Void) { self.init(.row, list: 0, row: 0) }
 
   package mutating func code(_ coder: inout some ByteCoder) {
-    var (number, list, row, step) =
-      (self.row.kind.rawValue, self.row.list, self.row.row, Int(self.step))
+    var (number, list, row) = (kind.rawValue, self.list, self.row)
     coder.code(&number)
     let kind = Element.Kind(rawValue: number)
     let lists = kind == .row ? PagePart.mostLists : kind == .cardRow ? CardPart.mostLists : 1
     coder.code(&list, 0...lists - 1)
     coder.code(&row, 0...9_999)
-    coder.code(&step, -1...1)
     if !kind.scrolls { coder.refuse() }
-    self = RowChoice(RowPlace(kind, list: list, row: row), step: Int8(step))
+    self = RowPlace(kind, list: list, row: row)
+  }
+}
+
+extension RowChoice: ByteForm {
+  package init(blank: Void) { self.init(RowPlace(blank: ())) }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    var (row, step) = (self.row, Int(self.step))
+    row.code(&coder)
+    coder.code(&step, -1...1)
+    self = RowChoice(row, step: Int8(step))
   }
 }
 

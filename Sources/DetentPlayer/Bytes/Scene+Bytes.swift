@@ -2,6 +2,15 @@ import DetentCanvas
 import DetentScenes
 import DetentStage
 
+extension ToggleDescription: ByteForm {
+  package init(blank: Void) { self.init("") }
+
+  package mutating func code(_ coder: inout some ByteCoder) {
+    coder.code(&name)
+    coder.code(&isSet)
+  }
+}
+
 extension StripDescription: ByteForm {
   package init(blank: Void) { self.init("", content: 0) }
 
@@ -19,6 +28,8 @@ extension StripDescription.Slider: ByteForm {
   package mutating func code(_ coder: inout some ByteCoder) {
     coder.code(&start, 0...1)
     coder.code(optional: &toggle)
+    coder.code(&steps, 0...100)
+    coder.code(&jumps)
   }
 }
 
@@ -84,7 +95,9 @@ extension Scene {
   /// True if every strip among the layers is one of the scene's, and every slider's toggle.
   private var hasStrips: Bool {
     (ground + layerPlaces.flatMap { $0.layers }).allSatisfy { layer in
-      layer.strip.map { strips.indices.contains($0) } ?? true
+      layer.strip.map {
+        strips.indices.contains($0) && (strips[$0].slider != nil) == layer.isSlider
+      } ?? !layer.isSlider
     }
       && strips.allSatisfy { $0.slider?.toggle.map(toggles.indices.contains) ?? true }
   }

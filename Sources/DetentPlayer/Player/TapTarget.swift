@@ -87,10 +87,12 @@ private struct TapNames {
     case .detent(.top): "Top detent"
     case .detent(.number(let number)): "Detent \(number)"
     case .top: "Top of the list"
+    case .scroll(_, let row): "Scroll to row \(row + 1)"
     case .row(let choice):
       choice.step == 0 ? "Row \(choice.row.row + 1)" : choice.step > 0 ? "Next row" : "Previous row"
     case .toggle(let place, let change):
-      scene.toggles.indices.contains(place) ? change.word + " " + scene.toggles[place] : change.word
+      scene.toggles.indices.contains(place)
+        ? change.word + " " + scene.toggles[place].name : change.word
     }
   }
 }

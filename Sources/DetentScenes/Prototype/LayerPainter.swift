@@ -31,7 +31,7 @@ struct LayerRoom {
   /// Shows the contents that `row` has for the layers of `group`.
   mutating func show(_ row: RowPlace?, _ group: LayerArtwork.Group, _ layout: Layout) {
     guard let row else { return }
-    isMarked = layout.page?.isMarked(row) ?? false
+    isMarked = layout.isMarked(row)
     guard let data = group.contents(of: row) else { return }
     (self.data, self.row) = (data, row.row)
   }

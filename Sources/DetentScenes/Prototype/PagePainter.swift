@@ -118,7 +118,7 @@ struct PagePainter: PartPainter {
       var room = LayerRoom(Element(spot, row), slot, data: data)
       // A stretched row is never as high again.
       if !shown.stretch.isOn { room.rows = cache }
-      room.isMarked = shown.isMarked(row)
+      room.isMarked = shown.marks.contains(row)
       if isCurrent, page.pressed == room.element { room.pressed = page.highlight }
       let swipe = shown.swipe(ofRow: row)
       guard swipe != nil || !isWhole else {

@@ -27,7 +27,7 @@ struct PressPainter: PartPainter {
     list.fill(layout.stage, dim)
     let lifted = Transform(scale: press.scale, around: press.slot.center)
     var room = LayerRoom(Element(.row, press.row), press.slot, data: rows[press.list].data)
-    room.isMarked = shown.lists[shown.current].isMarked(press.row)
+    room.isMarked = shown.lists[shown.current].marks.contains(press.row)
     list.group(opacity: press.plateAlpha, lifted) { list in
       drawRow(press, room, layout, look, into: &list)
     }

@@ -53,6 +53,7 @@ extension CardPart {
     case .none: break
     case .header:
       card.release(velocity: opening, tuning: tuning.card)
+      guard !tuning.keepsLists else { return letGoList(tuning) }
       card.release(
         &pages[page].axis, velocity: 0, limits: tuning.limits(ofPage: page), tuning: tuning.card)
       bringBackOthers(tuning)
@@ -66,6 +67,12 @@ extension CardPart {
     }
   }
 
+  /// Lets go of the visible list, which no hand moves.
+  mutating func letGoList(_ tuning: CardPartTuning) {
+    pages[page].axis.release(
+      velocity: 0, limits: limits(ofPage: page, tuning), tuning: tuning.list)
+  }
+
   mutating func releaseWithList(velocity: Double, _ tuning: CardPartTuning) {
     let limits = tuning.limits(ofPage: page)
     card.release(velocity: velocity, with: &pages[page].axis, limits: limits, tuning: tuning.card)
@@ -75,6 +82,7 @@ extension CardPart {
   /// Sends the lists to the places that suit the card's rest. Where lists scroll, the visible one flings at
   /// `velocity`; otherwise they go back to their beginnings.
   mutating func settleLists(velocity: Double, _ tuning: CardPartTuning) {
+    guard !tuning.keepsLists else { return }
     card.settle(
       &pages[page].axis, velocity: velocity, limits: tuning.limits(ofPage: page),
       tuning: tuning.card)

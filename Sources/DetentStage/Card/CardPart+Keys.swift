@@ -93,7 +93,7 @@ extension CardPart {
   /// without taps.
   private func focusable(_ tuning: CardPartTuning) -> FocusStopGroups {
     let layers = tuning.layers(ofPage: page)
-    let rows = layers.tapCount > 0 ? tuning.places[page].rowCount : 0
+    let rows = layers.stopCount > 0 ? tuning.places[page].rowCount : 0
     var groups = FocusStopGroups()
     // The second card hides this one.
     if wayBack != nil { return groups }
@@ -110,7 +110,7 @@ extension CardPart {
   /// Returns true if the whole list is one stop of the focus.
   private func isList(_ tuning: CardPartTuning) -> Bool {
     card.rest != .dismissed && wayBack == nil && tuning.places[page].rowCount > 0
-      && tuning.layers(ofPage: page).tapCount == 0
+      && tuning.layers(ofPage: page).stopCount == 0
   }
 
   package func focusStops(_ tuning: CardPartTuning) -> Int {

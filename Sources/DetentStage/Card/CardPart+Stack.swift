@@ -16,11 +16,12 @@ struct CardReturn: StateHashable, Sendable, BitwiseCopyable {
   }
 }
 
-// Two cards may be stacked. While the second is on the stage, the first stands at its lowest detent.
+// Two cards may be stacked. While the second is on the stage, the first stands at its lowest detent, unless its scene
+// lets it stay.
 extension CardPart {
   /// Steps back when a second card comes over this one, and returns when that leaves.
   mutating func makeWay(isStacked: Bool, _ tuning: CardPartTuning) {
-    guard isStacked != (wayBack != nil), hold == .none else { return }
+    guard tuning.stepsBack, isStacked != (wayBack != nil), hold == .none else { return }
     if let place = wayBack {
       wayBack = nil
       if !place.isMoved, card.rest != .dismissed { goBack(to: place, tuning) }

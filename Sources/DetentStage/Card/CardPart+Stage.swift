@@ -18,6 +18,8 @@ package struct CardDescription: PartDescription {
     package var titleLayers: [Layer] = []
     /// True if a bar shows the place in the list while it scrolls.
     package var hasIndicator = true
+    /// True if it stands at its end whenever its card or its sheet comes.
+    package var startsAtEnd = false
 
     package init(_ name: String, rows: Int?, rowHeight: Double, layers: [Layer] = []) {
       self.name = name
@@ -51,6 +53,10 @@ package struct CardDescription: PartDescription {
   package var fades = false
   /// True if its layers show the row whose tap opened it.
   package var showsRow = false
+  /// The row that it shows at first; nil for its layers as they are.
+  package var firstRow: RowPlace?
+  /// True if it goes to its lowest detent while a second card is over it.
+  package var stepsBack = true
   /// The detents of a second card, which comes over the first by a tap. Nil describes the first card, whose
   /// detents belong to the feel.
   package var ownDetents: [Detent]?
@@ -167,14 +173,19 @@ extension CardPart: StagePart {
     } else if axis == .horizontal {
       settleStrip(velocity: 0, tuning)
     } else {
-      pages[page].axis.release(
-        velocity: 0, limits: tuning.limits(ofPage: page), tuning: tuning.list)
+      letGoList(tuning)
     }
   }
 
   package mutating func perform(
     _ taps: [Layer.Tap], of layer: Element, _ tuning: CardPartTuning, _ shared: inout Shared
-  ) { shared.wishes.add(taps, of: RowPlace(of: layer, list: page), on: shownRow) }
+  ) {
+    guard let row = RowPlace(of: layer, list: page) else {
+      return shared.wishes.add(taps, on: shownRow)
+    }
+    pages[page].perform(
+      taps, on: row, showing: shownRow, of: tuning.places[page], &shared.wishes)
+  }
 
   /// Shows the row that asks for the card, if the card has layers for that.
   mutating func show(_ row: RowPlace?, _ tuning: CardPartTuning) {
@@ -186,7 +197,8 @@ extension CardPart: StagePart {
   ) -> Bool {
     switch wish {
     case .detent(let goal):
-      show(shared.wishes.row, tuning)
+      show(shared.wishes.filledRow, tuning)
+      comeHome(tuning)
       settle(to: goal.detent(last: tuning.card.detents.last), tuning)
     case .row where tuning.showsRow:
       show(shared.wishes.row, tuning)
@@ -194,10 +206,21 @@ extension CardPart: StagePart {
       if let row = shownRow, row.kind == tuning.kinds.row { pages[row.list].selection = row.row }
     case .cardList(let list) where list < tuning.listCount:
       show(page: list, velocity: strip.velocity, tuning)
+      // Nobody sees the lists of a card out of sight pass by.
+      if isOutOfSight { strip.jump(to: strip.goal) }
+    case .mark(let change):
+      guard let row = shared.wishes.shownRow, row.kind == tuning.kinds.row else { return false }
+      pages[row.list].marks.apply(change, to: row.row)
     case .top(tuning.isSecond ? .secondCard : .card):
       // A list that is just coming in keeps its place.
       guard hold == .none, strip.offset == Double(page) * tuning.width else { break }
       pages[page].scrollToTop(limits(ofPage: page, tuning), tuning.list)
+    case .scroll(tuning.isSecond ? .secondCard : .card, let row):
+      guard hold == .none else { break }
+      // Rows scroll only where the card lets them.
+      if tuning.scrollsAtTop { settle(to: tuning.card.detents.last, tuning) }
+      pages[page].scroll(
+        toRow: row, of: tuning.places[page], limits(ofPage: page, tuning), tuning.list)
     default: return false
     }
     return true

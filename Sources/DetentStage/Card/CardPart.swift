@@ -41,6 +41,8 @@ package struct CardPart: Sendable, BitwiseCopyable {
     card =
       tuning.isSecond
       ? BottomSheet(offStage: detents) : BottomSheet(at: tuning.start, of: detents)
+    shownRow = tuning.firstRow
+    pages = InlineArray { InnerList(tuning.home(ofPage: $0)) }
     pressed = Element(tuning.kinds.row)
   }
 
@@ -65,6 +67,15 @@ package struct CardPart: Sendable, BitwiseCopyable {
       card.keep(
         &pages[index].axis, from: extent, limits: tuning.limits(ofPage: index), tuning: tuning.card)
     }
+  }
+
+  /// True while no more of it shows than of a card that waits for a tap.
+  var isOutOfSight: Bool { card.extent <= 1 }
+
+  /// Takes the lists of a card that comes into sight to where they begin, if they keep their places.
+  mutating func comeHome(_ tuning: CardPartTuning) {
+    guard tuning.keepsLists, isOutOfSight else { return }
+    for index in pages.indices { pages[index].axis.jump(to: tuning.home(ofPage: index)) }
   }
 
   /// True while anything moves that a press can catch.
@@ -124,7 +135,7 @@ extension CardPart {
     {
       return false
     }
-    guard tuning.isSecond || shared.isStacked == (wayBack != nil) else { return false }
+    guard !tuning.stepsBack || shared.isStacked == (wayBack != nil) else { return false }
     guard !card.isMoving, !strip.isMoving, highlight.isSettled(at: isPressing) else {
       return false
     }
@@ -154,7 +165,7 @@ extension CardPart {
   mutating func bringBack(_ index: Int, _ tuning: CardPartTuning) {
     let axis = pages[index].axis
     pages[index].axis.limitsChanged(to: limits(ofPage: index, tuning), tuning: tuning.list)
-    if axis.comesBack { return }
+    if axis.comesBack() || tuning.keepsLists { return }
     card.bringBack(&pages[index].axis, velocity: axis.velocity, tuning: tuning.card)
     // An ease begins at rest, so a list with a velocity settles by a spring.
     if pages[index].axis.phase == .easing, axis.velocity != 0 {

@@ -33,6 +33,11 @@ package final class CardPartTuning: PartTuning {
   let hiding: BarHidingTuning
   let headerHeight: Double
   let showsRow: Bool
+  let firstRow: RowPlace?
+  /// True if the card goes to its lowest detent while a second card is over it.
+  let stepsBack: Bool
+  /// True if lists keep their places while the card moves, as those of a page that comes from the side do.
+  let keepsLists: Bool
 
   /// The seconds that a fade takes with reduced motion.
   private static let fade = 0.2
@@ -52,6 +57,8 @@ package final class CardPartTuning: PartTuning {
     hiding = BarHidingTuning(feel, setup)
     headerHeight = description.headerHeight
     showsRow = description.showsRow
+    firstRow = description.firstRow
+    stepsBack = description.stepsBack && kinds == .first
     let length = card.edge.length(of: size)
     let detents = card.detents(description, length: length)
     let gives = overshoots && card.bounces
@@ -72,6 +79,9 @@ package final class CardPartTuning: PartTuning {
       dismissal: card.dismisses && (detents.lowest > 0 || kinds == .second) ? card.dismissal : nil,
       overshoots: gives)
     scrollsAtTop = self.card.listScrolling == .atTop
+    keepsLists =
+      own.contains(where: \.startsAtEnd)
+      || card.edge.axis == .horizontal && detents.highest >= length
     backdrop = card.backdrop(
       length: length, lowest: detents.lowest, highest: detents.highest)
     let isVertical = card.edge.axis == .vertical
@@ -122,6 +132,11 @@ package final class CardPartTuning: PartTuning {
 
   /// Returns a list's limits with the card at its top.
   func limits(ofPage page: Int) -> ScrollLimits { limits[page] }
+
+  /// Returns the offset of a list that has just come into sight.
+  func home(ofPage page: Int) -> Double {
+    lists.indices.contains(page) && lists[page].startsAtEnd ? limits[page].high : 0
+  }
 }
 
 extension Feel {

@@ -7,6 +7,7 @@ package struct InnerListLayout: Sendable, BitwiseCopyable {
   package var places: RowPlaces
   /// The row chosen by a tap; −1 if there is none.
   package var selection: Int
+  package var marks = RowMarks()
   /// True if rows go up from the header, as in a card that comes from the top.
   package var growsUp: Bool
   package var stretch = StretchLayout()
@@ -15,6 +16,9 @@ package struct InnerListLayout: Sendable, BitwiseCopyable {
   package var pin = 0.0
 
   package var rowCount: Int { places.rowCount }
+
+  /// Tells whether each of its rows has a mark of its own, in a card or a sheet that shows a row.
+  package func marksOwnRows(_ shownRow: RowPlace?) -> Bool { places.marksOwnRows(shownRow) }
 
   /// Returns the number of the row at `point`.
   func row(at point: Point) -> Int? {
@@ -57,6 +61,7 @@ extension InnerListLayout {
     frame = Rect(x: window.x, y: y, width: window.width, height: length)
     self.places = places
     selection = list.selection
+    marks = list.marks
     self.growsUp = growsUp
     let top = growsUp ? window.maxY - shown : window.y
     stretch = StretchLayout(list.axis, limits, from: top, to: top + shown)

@@ -39,6 +39,8 @@ package struct Layer: Hashable, Sendable {
   /// The strip that it is, by its place in `Scene.strips`; nil for any other layer. The strip's offset drives the
   /// one group in it.
   package var strip: Int?
+  /// True for a strip whose value a finger or a key moves. The focus can stop on it.
+  package var isSlider = false
 
   package static let mostTaps = 4
 
@@ -103,6 +105,8 @@ package struct Layer: Hashable, Sendable {
     case row(RowChoice)
     /// Scrolls the list that a part shows back to its top.
     case top(Scroller)
+    /// Scrolls the list that a part shows to one of its rows, counted from 0.
+    case scroll(Scroller, row: Int)
     /// Changes one of the scene's toggles, counted from 0.
     case toggle(Int, Change)
 
@@ -147,6 +151,8 @@ extension Layer {
     return (own + edges + shade).allSatisfy { $0?.driver == nil }
   }
 
+  fileprivate var takesFocus: Bool { !taps.isEmpty || isSlider }
+
   /// The list of a card whose title it is: a tap shows that list, and does nothing else.
   package var titledList: Int? {
     if taps.count == 1, case .cardList(let list) = taps[0] { list } else { nil }
@@ -163,22 +169,22 @@ extension Layer {
 }
 
 extension [Layer] {
-  /// The number of layers with a tap.
-  var tapCount: Int { reduce(0) { $0 + ($1.taps.isEmpty ? 0 : 1) } }
+  /// The number of layers with a tap, and of sliders.
+  var stopCount: Int { reduce(0) { $0 + ($1.takesFocus ? 1 : 0) } }
 
-  /// Returns the place of the `order`-th layer that has a tap.
-  func tap(at order: Int) -> Int? {
+  /// Returns the place of the `order`-th layer that takes the focus.
+  func stop(at order: Int) -> Int? {
     var left = order
     return indices.first { index in
-      guard !self[index].taps.isEmpty else { return false }
+      guard self[index].takesFocus else { return false }
       left -= 1
       return left < 0
     }
   }
 
-  /// Returns the number of layers with a tap that come before the one at `place`.
-  func order(ofTapAt place: Int) -> Int {
-    prefix(place).reduce(0) { $0 + ($1.taps.isEmpty ? 0 : 1) }
+  /// Returns the number of layers that take the focus before the one at `place`.
+  func order(ofStopAt place: Int) -> Int {
+    prefix(place).reduce(0) { $0 + ($1.takesFocus ? 1 : 0) }
   }
 }
 

@@ -5,7 +5,8 @@ extension PageLayout {
   init(_ page: PagePart, _ tuning: PageTuning, shift: Double) {
     lists = InlineArray(
       repeating: ListLayout(
-        frame: .zero, alpha: 0, tab: 0, places: RowPlaces(rowCount: 0, rowHeight: 0), saved: 0,
+        frame: .zero, alpha: 0, tab: 0, places: RowPlaces(rowCount: 0, rowHeight: 0),
+        marks: RowMarks(),
         indicator: IndicatorLayout(frame: .zero, alpha: 0)))
     isFurnished = tuning.description.isFurnished
     current = page.current
@@ -50,7 +51,7 @@ extension PageLayout {
       let slide = page.changeDirection * width * (isCurrent ? -share : 1 - share)
       let shown = isCurrent ? 1 - (isCalm ? share : 0) : page.isChanging ? (isCalm ? share : 1) : 0
       lists[index] = ListLayout(
-        list, saved: page.tabs[list.tab].saved, x: (isCalm ? 0 : slide) - shift, alpha: shown,
+        list, marks: page.tabs[list.tab].marks, x: (isCalm ? 0 : slide) - shift, alpha: shown,
         tuning)
     }
   }

@@ -64,8 +64,7 @@ package struct ListLayout: Sendable, BitwiseCopyable {
   package var places: RowPlaces
   /// How far it is scrolled, as a share of its way.
   package var progress = 0.0
-  /// One bit for each row that a tap marked. Rows past the 64th cannot be marked.
-  package var saved: UInt64
+  package var marks: RowMarks
   package var stretch = StretchLayout()
   package var indicator: IndicatorLayout
   /// The rows that a swipe has moved aside, the open one first.
@@ -78,15 +77,12 @@ extension ListLayout {
   package var rowCount: Int { places.rowCount }
   /// The rows that have left, or are on their way.
   package var gaps: RowGaps { places.gaps }
-
-  package func isMarked(_ row: Int) -> Bool { saved >> UInt64(row) & 1 == 1 }
 }
 
 extension PageLayout {
-  /// Tells whether a tap has marked a row of a list in sight.
-  package func isMarked(_ row: RowPlace) -> Bool {
-    row.kind == .row
-      && lists.indices.contains { lists[$0].tab == row.list && lists[$0].isMarked(row.row) }
+  /// Returns the marked rows of a list; nil if the list is not in sight.
+  func marks(ofList list: Int) -> RowMarks? {
+    lists.indices.first { lists[$0].tab == list }.map { lists[$0].marks }
   }
 }
 

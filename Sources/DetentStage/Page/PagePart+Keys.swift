@@ -61,6 +61,17 @@ extension PagePart {
     }
   }
 
+  /// Scrolls so far that a row, with the room for its title, stands below the header as that will be.
+  mutating func scroll(toRow row: Int, _ tuning: PageTuning) {
+    let goal = list.axis.goal
+    let top = places(of: list, tuning).reach(of: min(row, max(0, list.rowCount - 1))).top
+    guard tuning.hasHeader else { return scroll(by: top - goal, tuning) }
+    let heights = header.state.heights
+    // On the way back, a header that returns anywhere opens to its normal height.
+    let opens = tuning.feel.returns == .anywhere && top - heights.compact < goal
+    scroll(by: top - (opens ? heights.normal : heights.compact) - goal, tuning)
+  }
+
   // MARK: Focus
 
   /// The focus stops in reading order.

@@ -17,7 +17,7 @@ extension PagePart {
     // A list that a pull or a refresh has moved below its top comes back at its top.
     let offset = refresh == nil ? old.axis.offset : max(old.axis.offset, old.limits.low)
     tabs[old.tab] = Tab(
-      contentOffset: offset, rowCount: old.rowCount, saved: tabs[old.tab].saved)
+      contentOffset: offset, rowCount: old.rowCount, marks: tabs[old.tab].marks)
     lists[1 - current] = kept(tab, tuning)
     changeDirection = direction
     changeTicks = 0

@@ -59,6 +59,10 @@ extension PagePart {
       guard !isHeld, pager.map({ $0.pages.position == Double(list.tab) }) ?? true else { break }
       closeRow(tuning)
       scroll(by: -.infinity, tuning)
+    case .scroll(.page, let row):
+      guard !isHeld, pager.map({ $0.pages.position == Double(list.tab) }) ?? true else { break }
+      closeRow(tuning)
+      scroll(toRow: row, tuning)
     case .restore: return restoreRow(tuning)
     case .mark, .remove:
       guard let shown = shared.wishes.shownRow, shown.kind == .row else { return false }

@@ -10,7 +10,7 @@ package struct PagePart: Sendable, BitwiseCopyable {
     /// Infinite as long as it waits at its end.
     var contentOffset = 0.0
     var rowCount = 0
-    var saved: UInt64 = 0
+    var marks = RowMarks()
   }
 
   /// The header. It has its heights even on a page without one, but nothing follows it there.
@@ -94,7 +94,7 @@ package struct PagePart: Sendable, BitwiseCopyable {
 }
 
 extension PagePart.Tab: StateHashable {
-  package func combine(into hash: inout StateHash) { hash.combine(contentOffset, rowCount, saved) }
+  package func combine(into hash: inout StateHash) { hash.combine(contentOffset, rowCount, marks) }
 }
 
 extension PagePart: StateHashable {

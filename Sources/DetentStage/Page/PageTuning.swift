@@ -353,9 +353,7 @@ extension PagePart: StagePart {
 
   /// Marks a row, or takes its mark away.
   mutating func mark(_ change: Layer.Tap.Change, row: Int, ofList list: Int) {
-    let bit: UInt64 = 1 << UInt64(row)
-    let isMarked = change(tabs[list].saved & bit != 0)
-    tabs[list].saved = isMarked ? tabs[list].saved | bit : tabs[list].saved & ~bit
+    tabs[list].marks.apply(change, to: row)
   }
 
   package mutating func activate(

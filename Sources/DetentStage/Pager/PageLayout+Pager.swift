@@ -13,7 +13,7 @@ extension PageLayout {
       let x = Double(index) * pages.pitch - pages.offset
       guard x < tuning.size.width else { continue }
       lists[index % 2] = ListLayout(
-        page.shownList(index, tuning), saved: page.tabs[index].saved, x: x - shift, alpha: 1,
+        page.shownList(index, tuning), marks: page.tabs[index].marks, x: x - shift, alpha: 1,
         tuning)
       lists[index % 2].indicator.frame.x += x
     }
@@ -25,12 +25,12 @@ extension PageLayout {
 
 extension ListLayout {
   /// Lays out a list whose left edge is at `x`.
-  init(_ list: ListState, saved: UInt64, x: Double, alpha: Double, _ tuning: PageTuning) {
+  init(_ list: ListState, marks: RowMarks, x: Double, alpha: Double, _ tuning: PageTuning) {
     self.init(
       frame: Rect(
         x: x, y: -list.axis.offset, width: tuning.size.width, height: list.contentHeight),
       alpha: alpha, tab: list.tab, places: list.places(tuning),
-      progress: list.readingPlace(tuning, isLeaving: false).progress, saved: saved,
+      progress: list.readingPlace(tuning, isLeaving: false).progress, marks: marks,
       stretch: StretchLayout(
         list.axis, list.limits, from: -list.limits.low, to: tuning.size.height),
       indicator: IndicatorLayout(

@@ -136,7 +136,7 @@ struct FocusStopGroup {
     self.kind = kind
     self.layers = layers
     self.first = first
-    taps = layers.tapCount
+    taps = layers.stopCount
     self.places = layersAlone && taps == 0 ? 0 : places
   }
 
@@ -144,7 +144,7 @@ struct FocusStopGroup {
 
   func stop(at place: Int) -> Element? {
     guard taps > 0 else { return Element(kind, first + place) }
-    return layers.tap(at: place % taps).map { Element(kind, first + place / taps, layer: $0) }
+    return layers.stop(at: place % taps).map { Element(kind, first + place / taps, layer: $0) }
   }
 
   /// Returns the first stop in a place.
@@ -154,7 +154,7 @@ struct FocusStopGroup {
     let index = element.index - first
     guard element.kind == kind, (0..<places).contains(index), (element.layer >= 0) == (taps > 0)
     else { return nil }
-    return taps > 0 ? index * taps + layers.order(ofTapAt: element.layer) : index
+    return taps > 0 ? index * taps + layers.order(ofStopAt: element.layer) : index
   }
 }
 

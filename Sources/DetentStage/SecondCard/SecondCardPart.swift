@@ -24,7 +24,8 @@ package struct SecondCardPart: StagePart {
 
   /// Comes to the middle of its detents, and takes the keyboard's focus if anything has it.
   mutating func open(_ tuning: CardPartTuning, _ shared: inout Shared) {
-    part.show(shared.wishes.row, tuning)
+    part.show(shared.wishes.filledRow, tuning)
+    part.comeHome(tuning)
     part.settle(to: tuning.card.detents.last / 2, tuning)
     opener = shared.focus
     if shared.focus != nil { shared.focus = focusStop(at: 0, tuning) }
@@ -127,7 +128,8 @@ package struct SecondCardPart: StagePart {
     case .secondCard:
       if isPresented { close(tuning, &shared) } else { open(tuning, &shared) }
       return true
-    case .detent, .row, .top: return isPresented && part.perform(wish, tuning, &shared)
+    case .detent, .row, .top, .scroll: return isPresented && part.perform(wish, tuning, &shared)
+    case .mark: return part.perform(wish, tuning, &shared)
     default: return false
     }
   }

@@ -27,6 +27,16 @@ extension SheetPart {
     return beginList(tuning)
   }
 
+  /// Scrolls the list as a tap says, unless something holds it.
+  mutating func scrollList(_ tap: Layer.Tap, _ tuning: SheetPartTuning) {
+    guard let numbers = tuning.list, !isListHeld else { return }
+    if case .scroll(_, let row) = tap {
+      list?.scroll(toRow: row, of: numbers.places, numbers.limits, numbers.scroll)
+    } else {
+      list?.scrollToTop(numbers.limits, numbers.scroll)
+    }
+  }
+
   /// Lets a pan take the list alone, of a sheet that is open or opens: the wheel's, or a finger's while the sheet
   /// follows none.
   mutating func beginList(_ tuning: SheetPartTuning) -> PanClaim {
@@ -91,12 +101,12 @@ extension SheetPart {
   /// True while a hand or the wheel scrolls the list.
   var isListHeld: Bool { hold == .list || hold == .listAlone }
 
-  /// Moves the list on by one tick. It goes back to its beginning unless the sheet is open, opens or is held.
+  /// Moves the list on by one tick. It goes back to where it begins unless the sheet is open, opens or is held.
   mutating func stepList(_ tuning: SheetPartTuning, _ shared: inout Shared) {
     guard let numbers = tuning.list, var list else { return }
     if !isHeld, !heads(towardsOpen: true) {
-      if !list.axis.comesBack {
-        list.axis.settle(to: 0, velocity: list.axis.velocity, tuning: numbers.scroll)
+      if !list.axis.comesBack(to: numbers.home) {
+        list.axis.settle(to: numbers.home, velocity: list.axis.velocity, tuning: numbers.scroll)
       }
       if shared.focus?.kind == .sheetRow { shared.focus = Element(.sheet) }
     }

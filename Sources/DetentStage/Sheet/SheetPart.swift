@@ -12,6 +12,8 @@ package struct SheetDescription: PartDescription {
   package var fades = false
   /// True if its layers show the row whose tap opened it.
   package var showsRow = false
+  /// The row that it shows at first; nil for its layers as they are.
+  package var firstRow: RowPlace?
 
   package init() {}
 
@@ -46,7 +48,8 @@ package struct SheetPart: StagePart {
   package init(_ tuning: Tuning) {
     sheet = PopupTransition(tuning: tuning.sheet)
     box = Animator(timing: tuning.box)
-    if tuning.list != nil { list = InnerList() }
+    shownRow = tuning.firstRow
+    if let numbers = tuning.list { list = InnerList(numbers.home) }
   }
 
   /// Takes a different tuning if everything is at rest and nothing is held; a running motion keeps its own.
@@ -156,26 +159,32 @@ package struct SheetPart: StagePart {
 
   package mutating func perform(
     _ taps: [Layer.Tap], of layer: Element, _ tuning: Tuning, _ shared: inout Shared
-  ) { shared.wishes.add(taps, of: RowPlace(of: layer, list: 0), on: shownRow) }
+  ) {
+    guard let row = RowPlace(of: layer, list: 0), let numbers = tuning.list else {
+      return shared.wishes.add(taps, on: shownRow)
+    }
+    list?.perform(taps, on: row, showing: shownRow, of: numbers.places, &shared.wishes)
+  }
 
   package mutating func perform(_ wish: Layer.Tap, _ tuning: Tuning, _ shared: inout Shared) -> Bool
   {
-    if wish == .top(.sheet), let numbers = tuning.list {
-      if !isListHeld { list?.scrollToTop(numbers.limits, numbers.scroll) }
-      return true
-    }
-    if case .row = wish {
+    switch wish {
+    case .sheet where !isHeld:
+      let opens = sheet.phase == .closed || sheet.phase == .closing
+      if opens, tuning.showsRow, let row = shared.wishes.filledRow { shownRow = row }
+      sheet.go(towardsOpen: opens, tuning: tuning.sheet)
+    case .row:
       guard tuning.showsRow, heads(towardsOpen: true), let row = shared.wishes.row else {
         return false
       }
       shownRow = row
       if row.kind == .sheetRow { list?.selection = row.row }
-      return true
+    case .mark(let change):
+      guard let row = shared.wishes.shownRow, row.kind == .sheetRow else { return false }
+      list?.marks.apply(change, to: row.row)
+    case .top(.sheet), .scroll(.sheet, _): scrollList(wish, tuning)
+    default: return false
     }
-    guard wish == .sheet, !isHeld else { return false }
-    let opens = sheet.phase == .closed || sheet.phase == .closing
-    if opens, tuning.showsRow, let row = shared.wishes.row { shownRow = row }
-    sheet.go(towardsOpen: opens, tuning: tuning.sheet)
     return true
   }
 

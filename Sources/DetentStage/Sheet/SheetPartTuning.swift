@@ -13,6 +13,7 @@ package final class SheetPartTuning: PartTuning {
   let pointer: PointerFeel
   let layers: [Layer]
   let showsRow: Bool
+  let firstRow: RowPlace?
   let list: SheetListTuning?
 
   package init(_ description: SheetDescription, _ feel: Feel, _ setup: SceneSetup) {
@@ -32,6 +33,7 @@ package final class SheetPartTuning: PartTuning {
     pointer = feel.pointer
     layers = description.layers
     showsRow = description.showsRow
+    firstRow = description.firstRow
     list = SheetListTuning(description, feel, setup)
   }
 }
@@ -45,6 +47,8 @@ struct SheetListTuning: Sendable {
   let limits: ScrollLimits
   /// The scrolling. Its settle spring is the sheet's, so that both come back together.
   let scroll: ScrollTuning
+  /// Where it stands while the sheet is closed.
+  let home: Double
 
   /// Returns nil for a sheet without a list.
   init?(_ description: SheetDescription, _ feel: Feel, _ setup: SceneSetup) {
@@ -59,6 +63,7 @@ struct SheetListTuning: Sendable {
     limits = ScrollLimits(
       content: places.length, viewport: max(1, feel.sheet.height - headerHeight),
       leading: 0, trailing: 0, alwaysBounces: true)
+    home = list.startsAtEnd ? limits.high : 0
   }
 }
 

@@ -16,8 +16,8 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   package var files: [String] = []
   /// The names of the quantities that drive its layers, `mostDrivers` at most.
   package var drivers: [String] = []
-  /// The names of its toggles, `mostToggles` at most.
-  package var toggles: [String] = []
+  /// Its toggles, `mostToggles` at most.
+  package var toggles: [ToggleDescription] = []
   /// Its strips, `mostStrips` at most.
   package var strips: [StripDescription] = []
   /// True if a phone's page of it may tick under the finger, on a device that can.

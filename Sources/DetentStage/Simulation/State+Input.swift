@@ -139,9 +139,10 @@ extension State {
     switch gesture {
     case .none, .ignored: break
     case .pending:
+      let jumps = !cancelled && !isLayer && tapSlider(stage)
       letGo(.horizontal, stage)
       letGo(.vertical, stage)
-      if !cancelled, let element = tap.element { activate(element, stage) }
+      if !cancelled, !jumps, let element = tap.element { activate(element, stage) }
     case .panningVertically:
       call(.endPan(.vertical, velocity: -velocity.dy, cancelled: cancelled), at: owner, stage)
     case .panningHorizontally where shared.strips.isDragging:

@@ -11,6 +11,7 @@ extension State {
       return grantWishes(stage)
     }
     if isModal(stage) { return offer(.key(key), isModal: true, stage) }
+    if moveSlider(key, stage) { return }
     switch key {
     case .tab: moveFocus(by: 1, stage)
     case .backTab: moveFocus(by: -1, stage)

@@ -11,6 +11,7 @@ import DetentMotion
 
   init(_ stage: Stage) {
     shared = Shared(seed: stage.setup.seed)
+    shared.toggles = ToggleStates(stage.setup.scene.toggles)
     shared.strips = StripStates(stage.strips)
     parts = StageParts.states(stage.tunings)
     if let place = readingPlace(stage) { shared.hiding = BarHiding(at: place) }
@@ -42,7 +43,7 @@ import DetentMotion
   var hiding = BarHiding()
   /// True while a second card is on the stage to stay, so that the first makes way.
   var isStacked = false
-  package internal(set) var toggles = ToggleStates(repeating: ToggleState())
+  package internal(set) var toggles = ToggleStates([])
   package internal(set) var strips = StripStates()
   /// The source of the lists' random lengths.
   var random: SplitMix

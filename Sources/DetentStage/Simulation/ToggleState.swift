@@ -16,6 +16,15 @@ package struct ToggleFeel: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
+/// The scene's description of a toggle.
+package struct ToggleDescription: Hashable, Sendable {
+  package var name: String
+  /// True if it is set at first.
+  package var isSet: Bool
+
+  package init(_ name: String, isSet: Bool = false) { (self.name, self.isSet) = (name, isSet) }
+}
+
 extension Scene {
   /// The most toggles of a scene.
   package static let mostToggles = 8
@@ -28,6 +37,12 @@ package struct ToggleState: Hashable, Sendable, BitwiseCopyable {
   package private(set) var value = 0.0
   /// The rate of the value, per second.
   package private(set) var velocity = 0.0
+
+  /// Creates a toggle that rests where it is set at first, or clear.
+  init(_ description: ToggleDescription? = nil) {
+    isOn = description?.isSet ?? false
+    value = target
+  }
 
   private var target: Double { isOn ? 1 : 0 }
 
@@ -62,6 +77,12 @@ extension ToggleState: StateHashable {
 /// The toggles of a stage, by their places; those that the scene does not have stay clear.
 package typealias ToggleStates = InlineArray<8, ToggleState>
 
+extension InlineArray<8, ToggleState> {
+  init(_ toggles: [ToggleDescription]) {
+    self.init { toggles.indices.contains($0) ? ToggleState(toggles[$0]) : ToggleState() }
+  }
+}
+
 extension Shared {
   mutating func stepToggles(_ steps: [SpringStep]) {
     for place in steps.indices { toggles[place].step(steps[place]) }
@@ -69,7 +90,7 @@ extension Shared {
 
   var areTogglesSettled: Bool { toggles.indices.allSatisfy { toggles[$0].isSettled } }
 
-  /// Adds the toggles that were ever touched, so that a stage without toggles has the same fingerprint as
+  /// Adds the toggles that are set or were ever touched, so that a stage without toggles has the same fingerprint as
   /// before there were any.
   func combineToggles(into hash: inout StateHash) {
     for place in toggles.indices where toggles[place] != ToggleState() {
@@ -78,20 +99,25 @@ extension Shared {
   }
 
   /// Keeps each toggle's state by its name, after the scene's list of toggles has changed.
-  mutating func moveToggles(from old: [String], to new: [String]) {
+  mutating func moveToggles(from old: [ToggleDescription], to new: [ToggleDescription]) {
     guard old != new else { return }
     let kept = toggles
-    toggles = ToggleStates(repeating: ToggleState())
-    for (place, name) in new.enumerated() {
-      if let before = old.firstIndex(of: name) { toggles[place] = kept[before] }
+    toggles = ToggleStates(new)
+    for (place, toggle) in new.enumerated() {
+      if let before = old.firstIndex(named: toggle.name) { toggles[place] = kept[before] }
     }
   }
+}
+
+extension [ToggleDescription] {
+  package func firstIndex(named name: String) -> Int? { firstIndex { $0.name == name } }
 }
 
 extension Quantity {
   /// The quantities of a scene's toggles, which have the names that its document gives them.
   static func toggles(of scene: Scene) -> [Quantity] {
-    scene.toggles.enumerated().flatMap { place, name in
+    scene.toggles.enumerated().flatMap { place, toggle in
+      let name = toggle.name
       let label = name.prefix(1).uppercased() + name.dropFirst()
       return [
         number(

@@ -9,6 +9,9 @@ struct Wishes: BitwiseCopyable, Sendable {
   /// The row that the tap's card or sheet shows; nil for any other place.
   private(set) var shownRow: RowPlace?
 
+  /// The row that a part fills itself from: that of the tap, or the one that the tap's own part shows.
+  var filledRow: RowPlace? { row ?? shownRow }
+
   var isEmpty: Bool { taps[0] == nil }
 
   /// Adds a wish; one without room is lost.

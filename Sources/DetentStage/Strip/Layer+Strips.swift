@@ -6,6 +6,8 @@ struct StripPlace: Sendable, BitwiseCopyable {
   let place: Int
   /// The length in points.
   let viewport: Double
+  /// The place of the point on it, 0 … 1 from its left edge.
+  var share = 0.0
 }
 
 extension [Layer] {
@@ -26,7 +28,9 @@ extension [Layer] {
       let isOn = place.frame.contains(inside)
       if layer.isGroup, place.isSeen, isOn || !layer.clips {
         if isOn, let strip = layer.strip {
-          found = StripPlace(place: strip, viewport: place.frame.width)
+          found = StripPlace(
+            place: strip, viewport: place.frame.width,
+            share: (inside.x - place.frame.minX) / place.frame.width)
         }
         found = strip(at: inside, among: index + 1..<end, in: place.frame, drives) ?? found
       }

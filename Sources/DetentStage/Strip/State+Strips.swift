@@ -17,17 +17,18 @@ extension State {
 
   /// Begins to scroll the strip under the wheel. Returns false if there is none.
   mutating func turnStrip(_ stage: Stage) -> Bool {
-    guard !stage.strips.isEmpty else { return false }
+    guard !stage.strips.isEmpty, let strip = stripUnderPointer(stage),
+      stage.strips[strip.place].slider == nil, take(strip, stage)
+    else { return false }
+    return beginStrip(stage)
+  }
+
+  private func stripUnderPointer(_ stage: Stage) -> StripPlace? {
     let (point, drives, scene) = (shared.pointer.position, stage.drives(self), stage.setup.scene)
     var find = FindStrip(point: point, shift: shift(stage), drives: drives)
     _ = StageParts.read(parts, stage.tunings, shared, from: .top, &find)
-    let strip =
-      scene.over.strip(at: point, in: stage.box, drives) ?? find.strip
+    return scene.over.strip(at: point, in: stage.box, drives) ?? find.strip
       ?? (find.isOnPart ? nil : scene.ground.strip(at: point, in: stage.box, drives))
-    guard let strip, stage.strips[strip.place].slider == nil, take(strip, stage) else {
-      return false
-    }
-    return beginStrip(stage)
   }
 
   /// Notes the strip under the finger, the wheel or the focus. Returns false if it has nothing to scroll, or waits.
@@ -61,6 +62,27 @@ extension State {
     shared.strips.pressed = -1
     hold(place, .clear, stage)
     shared.strips[place].release(velocity: velocity, stage.strips[place], stage.stripTuning)
+  }
+
+  /// Moves the pressed slider to the place of a tap. Returns false if there is none that jumps.
+  mutating func tapSlider(_ stage: Stage) -> Bool {
+    let place = shared.strips.pressed
+    guard place >= 0, let slider = stage.strips[place].slider, slider.jumps,
+      let strip = stripUnderPointer(stage), strip.place == place
+    else { return false }
+    shared.strips[place].axis.jump(to: slider.value(at: strip.share))
+    return true
+  }
+
+  /// Moves the slider that has the focus. Returns false if there is none, or the key does not mean that.
+  mutating func moveSlider(_ key: StageKey, _ stage: Stage) -> Bool {
+    guard !stage.strips.isEmpty, let focus = shared.focus, focus.layer >= 0,
+      let place = content(around: focus, stage)?.layers[focus.layer].strip,
+      let slider = stage.strips[place].slider,
+      let value = slider.value(after: key, from: shared.strips[place].axis.offset)
+    else { return false }
+    shared.strips[place].axis.jump(to: value)
+    return true
   }
 
   /// Sets the toggle of a slider that a finger holds, or clears it.
@@ -118,7 +140,7 @@ extension Shared {
     let held = strips.pressed >= 0 ? old.strips[strips.pressed].slider?.toggle : nil
     strips.move(from: old.strips, to: new.strips, tuning)
     guard strips.pressed < 0, let held,
-      let toggle = new.toggles.firstIndex(of: old.toggles[held])
+      let toggle = new.toggles.firstIndex(named: old.toggles[held].name)
     else { return }
     toggles[toggle].apply(.clear)
   }

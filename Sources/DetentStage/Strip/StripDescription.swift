@@ -17,10 +17,35 @@ package struct StripDescription: Hashable, Sendable {
     package var start: Double
     /// The place of the toggle that is set while a finger holds the slider; nil for none.
     package var toggle: Int?
+    /// The number of steps between its ends; 0 lets it stand anywhere.
+    package var steps: Int
+    /// True if a tap moves it to the place of the finger.
+    package var jumps: Bool
 
-    package init(start: Double = 0, toggle: Int? = nil) {
-      (self.start, self.toggle) = (start, toggle)
+    package init(start: Double = 0, toggle: Int? = nil, steps: Int = 0, jumps: Bool = false) {
+      (self.start, self.toggle, self.steps, self.jumps) = (start, toggle, steps, jumps)
     }
+
+    /// Returns the value for a place of the finger, 0 … 1 along the slider, or beyond an end.
+    func value(at place: Double) -> Double {
+      let value = clamp(place, 0, 1)
+      return steps > 0 ? (value * Double(steps)).rounded() / Double(steps) : value
+    }
+
+    /// Returns the value to which a key moves it from `value`; nil if the key does not mean that.
+    func value(after key: StageKey, from value: Double) -> Double? {
+      let step = 1 / Double(steps > 0 ? steps : Self.keySteps)
+      return switch key {
+      case .left: self.value(at: value - step)
+      case .right: self.value(at: value + step)
+      case .home: 0
+      case .end: 1
+      default: nil
+      }
+    }
+
+    /// The presses of a key from one end to the other, without steps.
+    private static let keySteps = 20
   }
 
   package init(_ name: String, content: Double, snap: Double = 0, slider: Slider? = nil) {

@@ -40,10 +40,10 @@ package struct StripState: Sendable, BitwiseCopyable {
 
   /// Moves it by a distance of the finger to the left. A slider's value goes the other way.
   mutating func drag(by distance: Double, _ strip: StripDescription, _ tuning: ScrollTuning) {
-    guard strip.slider == nil else {
+    if let slider = strip.slider {
       // The finger keeps its place on the knob, even beyond an end.
       axis.raw -= distance / viewport
-      axis.offset = clamp(axis.raw, 0, 1)
+      axis.offset = slider.value(at: axis.raw)
       return
     }
     axis.drag(by: distance, limits: limits(strip), tuning: tuning)
@@ -109,7 +109,9 @@ package struct StripStates: Sendable, BitwiseCopyable {
   var pressed = -1
 
   init(_ strips: [StripDescription] = []) {
-    for (place, strip) in strips.enumerated() { offsets[place] = strip.slider?.start ?? 0 }
+    for (place, strip) in strips.enumerated() {
+      offsets[place] = strip.slider.map { $0.value(at: $0.start) } ?? 0
+    }
   }
 
   package subscript(_ place: Int) -> StripState {

@@ -44,6 +44,7 @@ import Testing
     ("list:3", .list(1), .list(1)), ("list:On the way", .list(0), .cardList(1)),
     ("list:Stops", .cardList(0), .cardList(0)),
     ("top", .top(.page), .top(.card)),
+    ("scroll:1", .scroll(.page, row: 0), .scroll(.card, row: 0)),
   ]
 
   @Test(arguments: taps.indices) func `a tap is what it says, on the page and on the card`(
@@ -105,9 +106,10 @@ import Testing
       return problems.all.first?.expected
     }
     for tap in ["mark", "remove", "set mark", "clear mark", "flip mark"] {
+      let lists = tap == "remove" ? "a page's list" : "a list"
       #expect(
         try expected(tap)
-          == "it in a row of a page's list, in its actions or its menu, or in what shows a row")
+          == "it in a row of \(lists), in its actions or its menu, or in what shows a row")
     }
     #expect(try expected("restore") == "a row's layer, action or menu item with \"remove\", too")
     let scene = try prototype.read(
@@ -157,6 +159,28 @@ import Testing
     }
     #expect(throws: (any Error).self) { try scene("", sheet: "") }
     #expect(throws: (any Error).self) { try scene("", sheet: list) }
+  }
+
+  @Test func `a tap scrolls to a row by its number, and to a section by its title`() throws {
+    func tap(_ text: String) throws -> Result<Layer.Tap?, PrototypeProblems> {
+      let document = """
+        {"detent-prototype": 1, "name": "P", "page": {"layers": [{"fill": "#FFFFFF", "tap": "\(text)"}],
+         "lists": [{"rowHeight": 60, "rows": [{"title": "Aalto"}, {"letter": "B", "title": "Bass"}, {"title": "Bell"}],
+          "layers": [{"name": "title", "text": ""}],
+          "sections": {"height": 28, "layers": [{"name": "letter", "text": ""}]}}, {"rows": 40, "rowHeight": 9}]}}
+        """
+      return try prototype.read(Array(document.utf8)).map { $0.scene.page?.layers[0].taps.first }
+    }
+    for (text, row) in [("scroll:B", 1), ("scroll:3", 2), ("scroll:40", 39)] {
+      #expect(try tap(text).get() == .scroll(.page, row: row))
+    }
+    for text in ["scroll:41", "scroll:0", "scroll:03", "scroll:Bass", "scroll:", "scroll:-1"] {
+      guard case .failure(let problems) = try tap(text) else {
+        Issue.record("\(text) was read")
+        continue
+      }
+      #expect(problems.all.first?.expected.contains("scroll:1 to scroll:40") == true)
+    }
   }
 
   @Test func `a row comes back only where an action or a menu item takes one out`() throws {

@@ -135,12 +135,18 @@ import Testing
   @Test func `a finger moves a slider's value, and its toggle is set as long as it is held`() throws
   {
     let text = document(
-      slider("\"name\": \"seek\", \"start\": 0.25, \"holds\": \"on\""),
+      slider(
+        "\"name\": \"seek\", \"start\": 0.25, \"holds\": \"on\", \"steps\": 20, \"jumps\": true"),
       rest: ", \"toggles\": {\"on\": {}}")
     let scene = try PrototypeReader.read(text: text).get().scene
-    #expect(scene.strips == [.init("seek", content: 0, slider: .init(start: 0.25, toggle: 0))])
+    #expect(
+      scene.strips == [
+        .init("seek", content: 0, slider: .init(start: 0.25, toggle: 0, steps: 20, jumps: true))
+      ])
     let layers = try #require(scene.page).layers
-    #expect(layers.map(\.strip) == [0, nil] && layers.map(\.inside) == [1, 0])
+    #expect(
+      layers.map(\.isSlider) == [true, false] && layers.map(\.strip) == [0, nil]
+        && layers.map(\.inside) == [1, 0])
     var hand = Hand(scene)
     #expect(hand.simulation.layout.drives[0] == 0.25)
     hand.press(90, 110)
@@ -156,6 +162,7 @@ import Testing
 
   @Test(arguments: [
     ("\"name\": \"seek\", \"start\": 2", "2", "a number from 0 to 1"),
+    ("\"name\": \"seek\", \"steps\": 0.5", "0.5", "a whole number from 1 to 100"),
     ("\"name\": \"seek\", \"holds\": \"no\"", "\"no\"", "one of the document's \"toggles\""),
     ("\"name\": \"on\"", "\"on\"", "a name that no quantity has"),
   ])

@@ -23,7 +23,7 @@ import Testing
   @Test func `a document's toggles have their names, their springs and their taps`() throws {
     let text = document(
       toggles: """
-        {"liked": {"settle": {"response": 0.5, "dampingRatio": 0.7}}, "saved": {}}
+        {"liked": {"settle": {"response": 0.5, "dampingRatio": 0.7}}, "saved": {"start": "set"}}
         """,
       header: ", \"returns\": \"atTop\"",
       layer: """
@@ -31,7 +31,7 @@ import Testing
         "opacity": {"by": "scroll.hidden", "map": [[0, 1], [1, 0]]}
         """)
     let scene = try PrototypeReader.read(text: text).get().scene
-    #expect(scene.toggles == ["liked", "saved"])
+    #expect(scene.toggles == [.init("liked"), .init("saved", isSet: true)])
     #expect(scene.feel.toggles[0] == SpringFeel(response: 0.5, dampingRatio: 0.7))
     #expect(scene.feel.toggles[1] == SpringFeel(response: 0.3, dampingRatio: 1))
     #expect(scene.feel.header.returns == .atTop)
@@ -45,7 +45,8 @@ import Testing
     ("{\"time\": {}}", "time", "a name that no quantity has"),
     ("{\"liked\": {\"settle\": {\"response\": 9}}}", "9", "a number from 0.05 to 3"),
     ("{\"liked\": {\"spring\": 1}}", "the unknown key \"spring\"", "settle"),
-    ("{\"liked\": 1}", "1", "an object of settle"),
+    ("{\"liked\": 1}", "1", "an object of start, settle"),
+    ("{\"liked\": {\"start\": \"on\"}}", "\"on\"", "one of set, clear"),
     ("[]", "a list", "an object of 0 to 8 names of your own"),
     (
       "{" + (1...9).map { "\"t\($0)\": {}" }.joined(separator: ", ") + "}", "an object of 9",

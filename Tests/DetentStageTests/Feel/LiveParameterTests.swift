@@ -66,8 +66,8 @@ extension Gesture {
       .button(.toggle($0, .flip), left: 40 * Double($0), top: 700, width: 40, height: 40)
     }
     var scene = Scene("toggled").with(page)
-    scene.toggles = (0..<Scene.mostToggles).map { "toggle\($0)" }
-    scene.drivers = ["scroll.hidden"] + scene.toggles
+    scene.toggles = (0..<Scene.mostToggles).map { .init("toggle\($0)") }
+    scene.drivers = ["scroll.hidden"] + scene.toggles.map(\.name)
     let taps = (0..<Scene.mostToggles).flatMap { place in
       drag(
         from: Point(x: 40 * Double(place) + 20, y: 720), by: .zero, count: 1, at: 10 * place + 4)

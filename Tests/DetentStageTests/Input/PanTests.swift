@@ -63,7 +63,7 @@ import Testing
       let row = simulation.layout.frame(of: Element(.row, 0))?.center ?? .zero
       simulation.run(to: 1, .press(row, .mouse))
       simulation.run(to: 5, end)
-      #expect(simulation.layout.page!.lists[0].saved == rows)
+      #expect(simulation.layout.page!.lists[0].marks.bits == rows)
     }
   }
 
@@ -77,7 +77,7 @@ import Testing
     simulation.run(to: 30, .press(Point(x: 195, y: 500), .mouse))
     #expect(simulation.state.pointer.hasCaught)
     simulation.run(to: 40, .release)
-    #expect(simulation.layout.page!.lists[0].saved == 0)
+    #expect(simulation.layout.page!.lists[0].marks.bits == 0)
     #expect(simulation.settle() != nil)
   }
 

@@ -107,7 +107,7 @@ import Testing
       hand.press(place.x, place.y)
       hand.release()
     }
-    #expect(hand.simulation.layout.page!.lists[0].saved == 1 | 1 << 38)
+    #expect(hand.simulation.layout.page!.lists[0].marks.bits == 1 | 1 << 38)
   }
 
   // MARK: Places

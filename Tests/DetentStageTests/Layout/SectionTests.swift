@@ -25,7 +25,7 @@ import Testing
     page.lists[0].sections = sections
     page.lists[0].titleLayers = [Layer()]
     var made = scene.with(page)
-    made.toggles = ["on"]
+    made.toggles = [.init("on")]
     return made
   }
 

@@ -48,7 +48,7 @@ extension Scene {
     let layers: [Layer] = taps ? [.button(.toggle(0, .flip), left: 300, width: 60)] : []
     sheet.list = .init("", rows: rows, rowHeight: 60, layers: layers)
     var scene = Scene("listed").with(sheet)
-    scene.toggles = ["liked"]
+    scene.toggles = [.init("liked")]
     return scene
   }
 }

@@ -61,6 +61,6 @@ import Testing
     hand.move(dx: -60, dy: 74, speed: 600)
     hand.release()
     let list = hand.simulation.layout.page!.lists[0]
-    #expect((0..<10).filter(list.isMarked) == [5] && !hand.simulation.page.hasOpenMenu)
+    #expect((0..<10).filter(list.marks.contains) == [5] && !hand.simulation.page.hasOpenMenu)
   }
 }

@@ -386,7 +386,7 @@ extension Scene {
     other.name = "other"
     let all = [list] + (lists > 1 ? [other] : [])
     var scene = Scene("pressing").with(PageDescription(all))
-    scene.toggles = (0..<Scene.mostToggles).map { "toggle\($0)" }
+    scene.toggles = (0..<Scene.mostToggles).map { .init("toggle\($0)") }
     return scene
   }
 }

@@ -121,7 +121,7 @@ import Testing
     #expect(other.simulation.state.page!.tab == 0)
     var row = Typist()
     row.press(.tab, .tab, .tab, .tab, .tab, .tab, .down, .activate)
-    #expect(row.simulation.layout.page!.lists[0].saved == 0b10)
+    #expect(row.simulation.layout.page!.lists[0].marks.bits == 0b10)
   }
 
   @Test func `Back, Change and Reload are reached too`() {

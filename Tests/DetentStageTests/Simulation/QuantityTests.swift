@@ -21,7 +21,7 @@ import Testing
     }
     let scenes = Scene.all + [.everything(seed: 1), .paged([])]
     // A document names its toggles and its strips.
-    let toggles: [String] = scenes.flatMap(\.toggles)
+    let toggles: [String] = scenes.flatMap(\.toggles).map(\.name)
     let strips: [String] = scenes.flatMap(\.strips).flatMap { strip in
       ["offset", "velocity", "progress", "value"].map { "\(strip.name).\($0)" }
     }

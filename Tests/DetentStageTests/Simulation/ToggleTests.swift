@@ -16,7 +16,7 @@ import Testing
       .button(.toggle(1, .clear), left: 120, top: 60, height: 50),
     ]
     var scene = Scene("toggles").with(page)
-    scene.toggles = ["liked", "saved"]
+    scene.toggles = [.init("liked"), .init("saved")]
     scene.drivers = ["liked"]
     scene.feel.toggles[0] = SpringFeel(response: 0.4, dampingRatio: 0.5)
     return scene
@@ -66,7 +66,7 @@ import Testing
     hand.press(330, 440)
     hand.release()
     let list = hand.simulation.layout.page!.lists[0]
-    #expect((0..<20).filter(list.isMarked) == [5])
+    #expect((0..<20).filter(list.marks.contains) == [5])
     #expect(value("saved", hand.simulation) == 1)
     hand.press(25, 85)
     hand.release()
@@ -140,7 +140,7 @@ import Testing
     hand.press(25, 85)
     hand.release()
     var scene = Self.scene
-    scene.toggles = ["new", "liked"]
+    scene.toggles = [.init("new"), .init("liked")]
     let moved = hand.simulation.moved(to: SceneSetup(scene: scene))
     #expect(moved.map { value("liked", $0) } == 1 && moved.map { value("new", $0) } == 0)
   }

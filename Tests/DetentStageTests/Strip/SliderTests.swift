@@ -9,16 +9,20 @@ import Testing
 /// Groups whose value a finger moves: a song's place, a volume.
 @Suite struct SliderTests {
   /// A page with a slider across the stage, 100 pt from the top, and a list below it.
-  private static func scene(start: Double = 0.5, isPaged: Bool = false) -> Scene {
+  private static func scene(
+    start: Double = 0.5, isPaged: Bool = false, steps: Int = 0, jumps: Bool = false
+  ) -> Scene {
     var scene = isPaged ? Scene.paged([]) : Scene.together([])
-    scene.toggles = ["held"]
+    scene.toggles = [.init("held")]
     scene.strips = [
-      StripDescription("seek", content: 0, slider: .init(start: start, toggle: 0))
+      StripDescription(
+        "seek", content: 0,
+        slider: .init(start: start, toggle: 0, steps: steps, jumps: jumps))
     ]
     scene.drivers = ["seek.value", "held"]
     var page = scene.page!
     var group = Layer()
-    group.strip = 0
+    (group.strip, group.isSlider) = (0, true)
     group.inside = 1
     group.frame.left = Driven(0)
     group.frame.width = Driven(200)
@@ -71,6 +75,48 @@ import Testing
     hand.move(dy: -40, speed: 600)
     #expect(!isHeld() && list(hand) > 0)
     hand.release()
+  }
+
+  @Test func `with steps it stands at one of them, under the finger too`() {
+    var hand = Hand(Self.scene(start: 0.4, steps: 4))
+    #expect(value(hand) == 0.5, "the nearest step")
+    hand.press(100, 120)
+    for (way, step) in [(24.0, 0.5), (4, 0.75), (40, 0.75), (20, 1)] {
+      hand.move(dx: way, speed: 600)
+      #expect(value(hand) == step)
+    }
+    hand.release()
+    #expect(value(hand) == 1)
+  }
+
+  @Test func `a tap takes it to the finger only if it jumps, and no row takes that tap`() {
+    for jumps in [false, true] {
+      var hand = Hand(Self.scene(jumps: jumps))
+      hand.press(160, 120)
+      #expect(value(hand) == 0.5)
+      hand.release()
+      #expect(value(hand) == (jumps ? 0.8 : 0.5))
+      hand.press(160, 120)
+      hand.send(.cancel)
+      #expect(value(hand) == (jumps ? 0.8 : 0.5))
+      #expect(hand.simulation.layout.page!.lists[0].marks == RowMarks())
+    }
+  }
+
+  @Test func `keys move it while it has the focus`() {
+    var hand = Hand(Self.scene())
+    hand.key(.right)
+    #expect(value(hand) == 0.5, "nothing has the focus")
+    for _ in 0..<200 where hand.simulation.state.focus != Element(.stage, layer: 0) {
+      hand.key(.tab)
+    }
+    #expect(hand.simulation.state.focus == Element(.stage, layer: 0))
+    let scrolled = list(hand)
+    for (key, place) in [(StageKey.right, 0.55), (.left, 0.5), (.end, 1), (.right, 1), (.home, 0)] {
+      hand.key(key)
+      #expect(abs(value(hand) - place) < 1e-9)
+    }
+    #expect(list(hand) == scrolled)
   }
 
   @Test func `a slider that a changed document no longer has lets its toggle go`() {

@@ -13,7 +13,7 @@ import Testing
     content: Double = 1200, snap: Double = 0, isPaged: Bool = false
   ) -> Scene {
     var scene = isPaged ? Scene.paged([]) : Scene.together([])
-    scene.toggles = ["liked"]
+    scene.toggles = [.init("liked")]
     scene.strips = [StripDescription("chips", content: content, snap: snap)]
     scene.drivers = ["chips.offset"]
     var page = scene.page!

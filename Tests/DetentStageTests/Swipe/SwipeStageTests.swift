@@ -298,7 +298,7 @@ extension Hand {
     }
     page.lists[0].swipe!.layers = layers
     var hand = Hand(Scene.swiping().with(page))
-    func isMarked(_ row: Int) -> Bool { hand.simulation.layout.page!.lists[0].isMarked(row) }
+    func isMarked(_ row: Int) -> Bool { hand.simulation.layout.page!.lists[0].marks.contains(row) }
     hand.open()
     hand.press(380, 440)
     hand.release()

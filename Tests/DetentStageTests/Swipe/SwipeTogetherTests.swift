@@ -62,7 +62,7 @@ extension Scene {
       page.lists[list].swipe = SwipeDescription(
         leading: leading, trailing: trailing, isFull: isFull, layers: layers)
     }
-    scene.toggles = (0..<8).map { "toggle\($0)" }
+    scene.toggles = (0..<8).map { .init("toggle\($0)") }
     return scene.with(page)
   }
 }

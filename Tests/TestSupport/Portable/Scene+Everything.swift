@@ -40,15 +40,20 @@ extension Scene {
       card.lists[list].ownHeights = chance.rowHeights()
     }
     card.showsRow = seed % 2 == 1
+    card.firstRow = seed % 6 == 1 ? RowPlace(.row, list: 0, row: 3) : nil
+    card.stepsBack = seed % 5 > 1
+    card.lists[0].startsAtEnd = seed % 4 == 3
     card.start = seed % 3 == 0 ? nil : seed % 3 == 1 ? .top : .number(1)
     var second = together.parts.secondCard!
     second.headerHeight = chance.number(20, 220)
     second.lists[0].rows = chance.whole(50)
+    second.lists[0].startsAtEnd = seed % 3 == 1
     second.lists[0].rowHeight = chance.number(20, 160)
     if chance.happens(0.5) { second.ownDetents?.append(.height(chance.number(40, 400))) }
     if chance.happens(0.3) { second.ownDetents?.append(.content) }
     var sheet = together.parts.sheet!
     sheet.showsRow = seed % 4 > 1
+    sheet.list?.startsAtEnd = seed % 3 == 2
     page.refresh = RefreshDescription()
     var toast = ToastDescription()
     toast.edge = chance.one(of: ToastDescription.Edge.allCases)
@@ -57,7 +62,7 @@ extension Scene {
     toast.sides = 40 - toast.inset
 
     // The drivers are quantities of this very scene.
-    scene.toggles = ["liked", "saved"]
+    scene.toggles = [.init("liked"), .init("saved", isSet: seed % 5 == 0)]
     scene = scene.with(page).with(pull).with(menu).with(card).with(second)
       .with(sheet).with(toast)
     let numbers = Quantity.all(in: scene).filter { $0.kind == .number && $0.name != "tick" }
@@ -68,7 +73,7 @@ extension Scene {
     page.layers += chance.drivenLayers(
       taps: [
         .expand, .detent(.top), .list(1), .secondCard, .toast, .toggle(0, .flip), .restore,
-        .top(.page), .row(RowChoice(first)),
+        .top(.page), .row(RowChoice(first)), .scroll(.page, row: 12),
       ])
     page.headerLayers += chance.drivenLayers(taps: [.collapse, .menu, .toggle(1, .set)])
     page.lists[0].layers += chance.drivenLayers(taps: [.sheet])
@@ -77,11 +82,11 @@ extension Scene {
     menu.layers += chance.drivenLayers(taps: [.detent(.middle)])
     card.headerLayers += chance.drivenLayers(taps: [
       .detent(.number(1)), .cardList(2), .toggle(1, .clear), .top(.card),
-      .row(RowChoice(first, step: 1)),
+      .row(RowChoice(first, step: 1)), .scroll(.card, row: 3), .mark(.flip),
     ])
-    card.lists[1].layers += chance.drivenLayers(taps: [.detent(.bottom), .secondCard])
+    card.lists[1].layers += chance.drivenLayers(taps: [.detent(.bottom), .secondCard, .mark(.set)])
     second.headerLayers += chance.drivenLayers(taps: [
-      .secondCard, .detent(.top), .top(.secondCard),
+      .secondCard, .detent(.top), .top(.secondCard), .scroll(.secondCard, row: 40),
     ])
     second.lists[0].layers += chance.drivenLayers(taps: [.detent(.bottom), .menu])
     sheet.layers += chance.drivenLayers(taps: [
@@ -92,7 +97,7 @@ extension Scene {
     sheet.list?.rowHeight = chance.number(20, 200)
     sheet.list?.sections = .random(&chance)
     sheet.list?.ownHeights = chance.rowHeights()
-    sheet.list?.layers += chance.drivenLayers(taps: [.sheet])
+    sheet.list?.layers += chance.drivenLayers(taps: [.sheet, .mark(.flip), .scroll(.sheet, row: 1)])
     page.refresh?.layers += chance.happens(0.5) ? [] : chance.drivenLayers(taps: [])
     toast.layers += chance.drivenLayers(taps: [.toast, .menu])
     scene.strips = (0..<4).map { place in
@@ -101,11 +106,14 @@ extension Scene {
         snap: chance.happens(0.5) ? 0 : chance.number(1, 400))
     }
     if chance.happens(0.5) {
-      scene.strips[1].slider = .init(start: chance.number(0, 1), toggle: 0)
+      scene.strips[1].slider = .init(
+        start: chance.number(0, 1), toggle: 0, steps: Int(seed % 3) * 4, jumps: seed % 4 > 1)
     }
     scene.drivers += scene.strips.map { $0.name + ($0.slider == nil ? ".offset" : ".value") }
     page.layers += .strip(0, driver: 6, top: chance.number(100, 800), .toast)
-    page.headerLayers += .strip(1, driver: 7, top: 10, .expand)
+    var slider = [Layer].strip(1, driver: 7, top: 10, .expand)
+    slider[0].isSlider = scene.strips[1].slider != nil
+    page.headerLayers += slider
     card.headerLayers += .strip(2, driver: 8, top: 10, .detent(.top))
     sheet.layers += .strip(3, driver: 9, top: 60, .toggle(1, .flip))
     return scene.with(page).with(menu).with(card).with(second).with(sheet).with(toast)

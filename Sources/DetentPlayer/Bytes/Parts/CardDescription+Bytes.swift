@@ -16,6 +16,8 @@ extension CardDescription: ByteForm {
     corner.code(&coder)
     coder.code(&fades)
     coder.code(&showsRow)
+    coder.code(optional: &firstRow)
+    coder.code(&stepsBack)
     codeDetents(&coder)
   }
 
@@ -42,6 +44,7 @@ extension CardDescription.List: ByteForm {
     rows = isCounted ? count : nil
     coder.code(list: &layers)
     coder.code(&hasIndicator)
+    coder.code(&startsAtEnd)
     coder.code(sections: &sections, &titleLayers)
     coder.code(rowHeights: &ownHeights)
   }

@@ -11,5 +11,6 @@ extension SheetDescription: ByteForm {
     coder.code(&headerHeight, 0...100_000)
     coder.code(&fades)
     coder.code(&showsRow)
+    coder.code(optional: &firstRow)
   }
 }

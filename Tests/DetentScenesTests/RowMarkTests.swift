@@ -103,3 +103,83 @@ struct RowMarkTests {
     #expect(throws: (any Error).self) { try self.scene(document("0")) }
   }
 }
+
+extension RowMarkTests {
+  @Test
+  func `the row that shows is the chosen one of its list, wherever that is, and from the start`()
+    throws
+  {
+    let queue = ##"""
+      {"rowHeight": 60, "rows": [{"song": "Aria"}, {"song": "Bolero"}, {"song": "Coda"}], "layers": [
+        {"name": "song", "text": "?", "frame": {"left": 20, "top": 20}},
+        {"text": "Plays", "when": "chosen", "frame": {"left": 200, "top": 20}}]}
+      """##
+    let scene = try scene(
+      ##"""
+      "page": {}, "card": {"detents": [200], "showsRow": 2, "header": {"height": 150, "layers": [
+        {"name": "song", "text": "?"},
+        {"fill": "#FFFFFF01", "frame": {"left": 0, "width": 90, "top": 0, "height": 90}, "tap": "row:next"}]},
+        "lists": [{"rows": 1, "rowHeight": 60}]},
+      "sheet": {"closed": 0, "open": 500, "list": \##(queue)}
+      """##)
+    var hand = Hand(scene, feel: scene.feel)
+    func chosen() -> Int { hand.simulation.layout.sheet!.list!.selection }
+    #expect(chosen() == 1)
+    hand.tap(40, 680)
+    #expect(chosen() == 2)
+    #expect(try words(hand).contains("Coda"))
+  }
+
+  @Test func `a row under the finger shows what waits for that, on a layer with a tap as well`()
+    throws
+  {
+    let layers = ##"""
+      [{"text": "Down", "when": "pressed"}, {"fill": "#FFFFFF01", "frame": {"left": 200, "width": 190}, "tap": "flip on"}]
+      """##
+    let scene = try scene(
+      ##"""
+      "toggles": {"on": {}}, "page": {"lists": [{"rows": 4, "rowHeight": 60, "layers": \##(layers)}]},
+      "card": {"detents": [300], "lists": [{"rows": 4, "rowHeight": 60, "layers": \##(layers)}]}
+      """##)
+    for (x, y) in [(100.0, 100.0), (300, 100), (100, 600), (300, 600)] {
+      var hand = Hand(scene, feel: scene.feel)
+      hand.press(x, y)
+      hand.wait(ticks: 60)
+      #expect(try words(hand).filter { $0 == "Down" }.count == 1, "\(x), \(y)")
+    }
+  }
+
+  @Test func `a pin fills an open panel, which another tap on it would close`() throws {
+    func scene(_ tap: String) throws -> Scene {
+      let pins = (1...2).map { row in
+        ##"{"fill": "#FFFFFF01", "frame": {"left": \##(100 * row), "width": 60, "top": 100, "height": 60}, "tap": ["row:\##(row)", "\##(tap)"]}"##
+      }.joined(separator: ", ")
+      return try self.scene(
+        ##"""
+        "page": {"layers": [\##(pins)]},
+        "card": {"detents": [100], "lists": [{"rowHeight": 60, "rows": [{"place": "Pier"}, {"place": "Dune"}],
+          "layers": [{"text": "", "name": "place"}]}]},
+        "secondCard": {"detents": [300], "showsRow": true, "header": {"height": 100, "layers": [{"name": "place", "text": "?"}]}},
+        "sheet": {"closed": 0, "open": 300, "showsRow": true, "layers": [{"name": "place", "text": "?"}]}
+        """##)
+    }
+    for (panel, isOpen) in [("secondCard", "secondCard.progress"), ("sheet", "sheet.progress")] {
+      for (verb, stays) in [("set ", true), ("", false), ("clear ", false)] {
+        let scene = try scene(verb + panel)
+        var hand = Hand(scene, feel: scene.feel)
+        func progress() -> Double {
+          guard
+            case .number(let number) = Quantity.named(isOpen, in: scene)!.value(in: hand.simulation)
+          else { return .nan }
+          return number
+        }
+        let closed = progress()
+        hand.tap(130, 130)
+        #expect((progress() != closed) == (verb != "clear "))
+        hand.tap(230, 130)
+        #expect((progress() != closed) == stays, "\(verb)\(panel)")
+        if stays { #expect(try words(hand).filter { $0 == "Dune" }.count == 2) }
+      }
+    }
+  }
+}

@@ -168,8 +168,9 @@ extension Verb {
       "$schema": PrototypeDocument.schemaName, "detent-prototype": 1,
       "name": FilePath.name(of: folder),
       "size": JSONWriter.Value.line([whole.width, height].json),
-      // The screenshot already shows a status bar.
-      "statusBar": "none", "page": page(header: cuts.header, ground: bitmap.colorOfTop),
+      // The screenshot already shows the phone's own marks.
+      "statusBar": "none", "homeIndicator": false,
+      "page": page(header: cuts.header, ground: bitmap.colorOfTop),
       "card": cuts.card.map(card), "sheet": cuts.sheet.map(sheet),
     ])
     try write(files, document: document, to: folder)

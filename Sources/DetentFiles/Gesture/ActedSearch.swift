@@ -17,6 +17,8 @@ package struct ActedParameter: Hashable, Sendable {
     case switched
     /// It decided a release, and a step of it decides the same.
     case decided
+    /// It acted before, and acts no more; a list keeps its row while a hand is there.
+    case nothing
   }
 
   package let key: String
@@ -41,8 +43,13 @@ package struct ActedParameter: Hashable, Sendable {
 
 extension ActedParameter {
   /// A parameter that decided a release at `tick`, though no step of it changes anything.
-  package init(decider key: String, at tick: Int) {
-    (self.key, self.tick, manner) = (key, tick, .decided)
+  package init(decider key: String, at tick: Int) { self.init(key, tick, .decided) }
+
+  /// Returns the parameter as one that acts no more.
+  package var withoutEffect: ActedParameter { ActedParameter(key, tick, .nothing) }
+
+  private init(_ key: String, _ tick: Int, _ manner: Manner) {
+    (self.key, self.tick, self.manner) = (key, tick, manner)
     (step, quantity, change, strength) = (0, nil, 0, 0)
   }
 }
@@ -85,7 +92,10 @@ package struct ActedSearch: Sendable {
     self.feel = feel
     let player = play(feel)
     let scene = player.simulation.setup.scene
-    quantities = Quantity.plotted(in: scene).filter { !$0.name.hasPrefix("pointer.") }
+    quantities = Quantity.plotted(in: scene).filter { quantity in
+      // Nobody sees bars that nothing hides.
+      !quantity.name.hasPrefix("pointer.") && (scene.hidesBars || !quantity.isOfBars)
+    }
     course = Course(player, quantities)
     waiting =
       Feel.groups(of: scene).flatMap { group in

@@ -36,6 +36,9 @@ package enum PrototypeDocument {
         "The row of the clock: light marks, dark marks, marks that suit the ground (auto, the default), or none."
       ),
       .init(
+        "homeIndicator", .flag,
+        "False leaves out the phone's bar at the lower edge, for pictures that have one."),
+      .init(
         "haptics", .flag,
         "On a phone that can, a page of the prototype ticks at detents and at the pull's threshold."
       ),

@@ -53,9 +53,9 @@ extension PrototypeReader {
         ["card", "secondCard"].compactMap { root[$0] }
         .map { $0["detents"]?.array?.count ?? 3 }.max() ?? 0
       if root["page"]?["header"] != nil { known += ["expand", "collapse"] }
-      if root["menu"] != nil { known.append("menu") }
-      if root["sheet"] != nil { known.append("sheet") }
-      if root["secondCard"] != nil { known.append("secondCard") }
+      for panel in Layer.Tap.Panel.allCases.map(\.rawValue) where root[panel] != nil {
+        known += [panel, "set " + panel, "clear " + panel]
+      }
       if case .object(let members)? = root["toggles"]?.content {
         toggles = members.map(\.name)
         known += toggles.flatMap { name in
@@ -92,9 +92,6 @@ extension PrototypeReader {
       switch text {
       case "expand": return .expand
       case "collapse": return .collapse
-      case "menu": return .menu
-      case "sheet": return .sheet
-      case "secondCard": return .secondCard
       case "toast": return .toast
       case "mark": return .mark(.flip)
       case "remove": return .remove
@@ -105,6 +102,7 @@ extension PrototypeReader {
       if text.hasPrefix("detent:") {
         return Layer.Goal(named: text.dropFirst(7)).map { .detent($0) }
       }
+      if let panel = Layer.Tap.Panel(rawValue: text) { return .panel(panel, .flip) }
       if let change = change(text) { return change }
       if text.hasPrefix("row:") {
         return rows.flatMap { row(String(text.dropFirst(4)), $0.first) }
@@ -135,18 +133,20 @@ extension PrototypeReader {
       switch text {
       case "expand", "collapse": "a \"header\" in \"page\""
       case "top": "\"lists\" in \"page\""
-      case _ where text.hasPrefix("row:") && rows == nil: "a card or a sheet with \"showsRow\""
+      case _ where text.hasPrefix("row:") && rows == nil:
+        "a card or a sheet with \"showsRow\", and a list whose rows fill its layers"
       case "menu", "sheet", "secondCard", "toast": "a \"\(text)\" in the document"
       default: text.hasPrefix("detent:") && detents == 0 ? "a \"card\" in the document" : nil
       }
     }
 
-    /// Reads a change of a toggle, which may have the name `mark`, or of a row's mark.
+    /// Reads a change of a toggle, which may have any name, of a row's mark, or of a panel.
     private func change(_ text: String) -> Layer.Tap? {
       for change in Layer.Tap.Change.allCases where text.hasPrefix(change.rawValue + " ") {
         let name = String(text.dropFirst(change.rawValue.count + 1))
-        return toggles.firstIndex(of: name).map { .toggle($0, change) }
-          ?? (name == "mark" ? .mark(change) : nil)
+        if let toggle = toggles.firstIndex(of: name) { return .toggle(toggle, change) }
+        return name == "mark"
+          ? .mark(change) : Layer.Tap.Panel(rawValue: name).map { .panel($0, change) }
       }
       return nil
     }

@@ -131,6 +131,7 @@ package struct PrototypeReader {
       LayerArtwork(
         looks,
         statusBar: root["statusBar"]?.string.flatMap { .init(rawValue: $0) } ?? .auto,
+        hasHomeIndicator: root["homeIndicator"]?.bool ?? true,
         sheetTitle: root["sheet"]?["title"]?.string))
     let design = design(root)
     guard problems.isEmpty else { return nil }

@@ -12,11 +12,11 @@ extension Scene {
     }
     let lacks = [
       lack("the menu: no layer has the tap \"menu\", and there is no \"pull\"", hidesMenu) {
-        $0 == .menu
+        $0.panel == .menu
       },
       lack(
         "the sheet: it shows nothing while closed, and no layer has the tap \"sheet\"", hidesSheet
-      ) { $0 == .sheet },
+      ) { $0.panel == .sheet },
       lack("the toast: no layer has the tap \"toast\" or \"remove\"", parts.toast != nil) {
         $0 == .toast || $0 == .remove
       },
@@ -24,7 +24,7 @@ extension Scene {
         if case .detent = $0 { true } else { false }
       },
       lack("the second card: no layer has the tap \"secondCard\"", parts.secondCard != nil) {
-        $0 == .secondCard
+        $0.panel == .secondCard
       },
       expandsNothing && taps.contains(.expand)
         ? "the tap \"expand\" opens nothing further: the header's last two heights are equal; \"top\" goes to the list's top"

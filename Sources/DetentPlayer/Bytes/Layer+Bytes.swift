@@ -60,8 +60,14 @@ extension Layer.Tap: ByteForm {
     switch coder.code(number: number) {
     case 0: self = .expand
     case 1: self = .collapse
-    case 2: self = .menu
-    case 3: self = .sheet
+    case 2:
+      var (panel, change) =
+        if case .panel(let panel, let change) = self { (panel, change) } else {
+          (Panel.menu, Change.flip)
+        }
+      coder.code(choice: &panel)
+      coder.code(choice: &change)
+      self = .panel(panel, change)
     case 4:
       var list = if case .list(let list) = self { list } else { 0 }
       coder.code(&list, 0...PagePart.mostLists)
@@ -81,7 +87,6 @@ extension Layer.Tap: ByteForm {
       coder.code(choice: &change)
       self = .toggle(place, change)
     case 8: self = .toast
-    case 9: self = .secondCard
     case 10:
       var change = if case .mark(let change) = self { change } else { Change.flip }
       coder.code(choice: &change)
@@ -110,14 +115,12 @@ extension Layer.Tap: ByteForm {
     switch self {
     case .expand: 0
     case .collapse: 1
-    case .menu: 2
-    case .sheet: 3
+    case .panel: 2
     case .list: 4
     case .cardList: 5
     case .detent: 6
     case .toggle: 7
     case .toast: 8
-    case .secondCard: 9
     case .mark: 10
     case .remove: 11
     case .restore: 12

@@ -78,12 +78,15 @@ extension Scene {
     guard isThere else { return }
     var groups = old?.groups ?? []
     var (statusBar, sheetTitle) = (old?.statusBar ?? .auto, old?.sheetTitle)
+    var hasHomeIndicator = old?.hasHomeIndicator ?? true
     coder.code(list: &groups, blank: LayerArtwork.Group(blank: ())) { $0.code(&$1, pictures) }
     coder.code(choice: &statusBar)
+    coder.code(&hasHomeIndicator)
     coder.code(optional: &sheetTitle)
     if coder.isReading {
       artwork = Artwork(
-        LayerArtwork(groups, statusBar: statusBar, sheetTitle: sheetTitle))
+        LayerArtwork(
+          groups, statusBar: statusBar, hasHomeIndicator: hasHomeIndicator, sheetTitle: sheetTitle))
     }
   }
 

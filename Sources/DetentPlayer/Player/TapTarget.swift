@@ -74,9 +74,12 @@ private struct TapNames {
     switch tap {
     case .expand: "Expand"
     case .collapse: "Collapse"
-    case .menu: "Menu"
-    case .sheet: "Sheet"
-    case .secondCard: "Second card"
+    case .panel(let panel, let change):
+      switch change {
+      case .set: "Open the " + panel.word
+      case .clear: "Close the " + panel.word
+      case .flip: panel.word.prefix(1).uppercased() + panel.word.dropFirst()
+      }
     case .toast: "Toast"
     case .mark(let change): change == .flip ? "Mark" : change.word + " the mark"
     case .remove: "Remove"
@@ -95,6 +98,10 @@ private struct TapNames {
         ? change.word + " " + scene.toggles[place].name : change.word
     }
   }
+}
+
+extension Layer.Tap.Panel {
+  fileprivate var word: String { self == .secondCard ? "second card" : rawValue }
 }
 
 extension Layer.Tap.Change {

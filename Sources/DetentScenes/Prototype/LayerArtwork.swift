@@ -70,6 +70,8 @@ package final class LayerArtwork: Sendable {
   }
 
   package let statusBar: StatusBarStyle
+  /// True if the phone's bar shows at the lower edge of the stage.
+  package let hasHomeIndicator: Bool
   /// The title of the sheet, which grows as the sheet opens; nil if it has none.
   package let sheetTitle: String?
   package let groups: [Group]
@@ -106,10 +108,11 @@ package final class LayerArtwork: Sendable {
 
   /// - Parameter groups: those that are likely to be shown first come first.
   package init(
-    _ groups: [Group] = [], statusBar: StatusBarStyle = .auto, sheetTitle: String? = nil
+    _ groups: [Group] = [], statusBar: StatusBarStyle = .auto, hasHomeIndicator: Bool = true,
+    sheetTitle: String? = nil
   ) {
     self.groups = groups
-    self.statusBar = statusBar
+    (self.statusBar, self.hasHomeIndicator) = (statusBar, hasHomeIndicator)
     self.sheetTitle = sheetTitle
   }
 

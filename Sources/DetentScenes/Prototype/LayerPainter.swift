@@ -263,7 +263,7 @@ private struct LayerMoment {
   func share(_ rows: Layer.Rows) -> Double {
     switch rows {
     case .chosen: place.isChosen ? 1 : 0
-    case .pressed: place.pressed
+    case .pressed: max(place.pressed, pressed?.share ?? 0)
     case .marked: place.isMarked ? 1 : 0
     case .unmarked: place.isMarked ? 0 : 1
     }

@@ -25,7 +25,7 @@ struct StatusBar {
   }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    drawHomeIndicator(layout.size, look, into: &list)
+    if artwork.hasHomeIndicator { drawHomeIndicator(layout.size, look, into: &list) }
     if let marks {
       guard marks.alpha > 0 else { return }
       // The document's colour is not readable on the ground that a menu brings.

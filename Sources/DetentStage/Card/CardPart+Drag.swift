@@ -73,6 +73,16 @@ extension CardPart {
       velocity: 0, limits: limits(ofPage: page, tuning), tuning: tuning.list)
   }
 
+  /// Lets a page that a press has stopped on its way go on: a quick second tap leads to the same place.
+  mutating func goOn(_ tuning: CardPartTuning) {
+    if card.rest == .dismissed {
+      card.dismiss(velocity: 0, tuning: tuning.card)
+    } else {
+      card.settle(to: card.position, velocity: 0, tuning: tuning.card)
+    }
+    letGoList(tuning)
+  }
+
   mutating func releaseWithList(velocity: Double, _ tuning: CardPartTuning) {
     let limits = tuning.limits(ofPage: page)
     card.release(velocity: velocity, with: &pages[page].axis, limits: limits, tuning: tuning.card)

@@ -21,10 +21,12 @@ struct CardReturn: StateHashable, Sendable, BitwiseCopyable {
 extension CardPart {
   /// Steps back when a second card comes over this one, and returns when that leaves.
   mutating func makeWay(isStacked: Bool, _ tuning: CardPartTuning) {
-    guard tuning.stepsBack, isStacked != (wayBack != nil), hold == .none else { return }
+    guard isStacked != (wayBack != nil), hold == .none else { return }
     if let place = wayBack {
       wayBack = nil
-      if !place.isMoved, card.rest != .dismissed { goBack(to: place, tuning) }
+      if tuning.description.stepsBack, !place.isMoved, card.rest != .dismissed {
+        goBack(to: place, tuning)
+      }
     } else {
       stepBack(tuning)
     }
@@ -34,7 +36,7 @@ extension CardPart {
     wayBack = CardReturn(
       rest: card.rest, position: card.position, extent: card.goal(tuning: tuning.card),
       offsets: InlineArray { [pages] page in pages[page].axis.goal })
-    guard card.rest != .dismissed else { return }
+    guard tuning.description.stepsBack, card.rest != .dismissed else { return }
     card.settle(to: 0, velocity: card.velocity, tuning: tuning.card)
     settleLists(velocity: list.velocity, tuning)
   }

@@ -109,7 +109,8 @@ extension CardPart: StagePart {
   package mutating func press(_ tuning: CardPartTuning, _ shared: inout Shared) -> PressClaim {
     let layout = CardLayout(self, tuning)
     let point = shared.pointer.position
-    guard layout.frame.contains(point) || layout.isHandle(point) else { return .missed }
+    let isOnCard = layout.frame.contains(point) && (card.isMoving || !isOutOfSight)
+    guard isOnCard || layout.isHandle(point) else { return .missed }
     if isMoving {
       stop(tuning)
       shared.pointer.hasCaught = true
@@ -139,7 +140,7 @@ extension CardPart: StagePart {
     let layout = CardLayout(self, tuning)
     let point = shared.wheel.isActive ? shared.pointer.position : shared.pointer.origin
     if layout.isHandle(point) { return axis == layout.edge.axis ? .header : .none }
-    guard card.rest != .dismissed || card.extent != 0 else { return .none }
+    guard card.isMoving || !isOutOfSight else { return .none }
     guard shared.wheel.reachesAll || layout.frame.contains(point) else { return .none }
     guard axis == layout.edge.axis else {
       // A single list has nowhere to go sideways.
@@ -169,7 +170,7 @@ extension CardPart: StagePart {
 
   package mutating func letGo(_ axis: PanAxis, _ tuning: CardPartTuning, _ shared: inout Shared) {
     if axis == tuning.edge.axis {
-      releaseWithList(velocity: 0, tuning)
+      if tuning.isPage { goOn(tuning) } else { releaseWithList(velocity: 0, tuning) }
     } else if axis == .horizontal {
       settleStrip(velocity: 0, tuning)
     } else {
@@ -189,7 +190,7 @@ extension CardPart: StagePart {
 
   /// Shows the row that asks for the card, if the card has layers for that.
   mutating func show(_ row: RowPlace?, _ tuning: CardPartTuning) {
-    if tuning.showsRow, let row { shownRow = row }
+    if tuning.description.showsRow, let row { shownRow = row }
   }
 
   package mutating func perform(
@@ -200,10 +201,8 @@ extension CardPart: StagePart {
       show(shared.wishes.filledRow, tuning)
       comeHome(tuning)
       settle(to: goal.detent(last: tuning.card.detents.last), tuning)
-    case .row where tuning.showsRow:
+    case .row where tuning.description.showsRow:
       show(shared.wishes.row, tuning)
-      // A row of its own lists is then the chosen one.
-      if let row = shownRow, row.kind == tuning.kinds.row { pages[row.list].selection = row.row }
     case .cardList(let list) where list < tuning.listCount:
       show(page: list, velocity: strip.velocity, tuning)
       // Nobody sees the lists of a card out of sight pass by.

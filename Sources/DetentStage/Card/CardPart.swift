@@ -41,7 +41,7 @@ package struct CardPart: Sendable, BitwiseCopyable {
     card =
       tuning.isSecond
       ? BottomSheet(offStage: detents) : BottomSheet(at: tuning.start, of: detents)
-    shownRow = tuning.firstRow
+    shownRow = tuning.description.firstRow
     pages = InlineArray { InnerList(tuning.home(ofPage: $0)) }
     pressed = Element(tuning.kinds.row)
   }
@@ -135,7 +135,7 @@ extension CardPart {
     {
       return false
     }
-    guard !tuning.stepsBack || shared.isStacked == (wayBack != nil) else { return false }
+    guard tuning.isSecond || shared.isStacked == (wayBack != nil) else { return false }
     guard !card.isMoving, !strip.isMoving, highlight.isSettled(at: isPressing) else {
       return false
     }

@@ -3,10 +3,9 @@ import DetentMotion
 
 /// A card's motion: a feel's numbers, worked out once for the stage and the fixed step.
 package final class CardPartTuning: PartTuning {
+  let description: CardDescription
   let size: Size
   let edge: DetentEdge
-  /// The kinds of its elements, which tell the scene's two cards apart.
-  let kinds: CardKinds
   let card: BottomSheetTuning
   /// True if lists scroll only with the card at its top, so that its height changes no list's limits.
   let scrollsAtTop: Bool
@@ -25,40 +24,28 @@ package final class CardPartTuning: PartTuning {
   /// The lists' limits with the card at its top.
   private let limits: InlineArray<3, ScrollLimits>
   let stripLimits: ScrollLimits
-  /// The lists that the scene describes.
-  let lists: [CardDescription.List]
-  let headerLayers: [Layer]
   /// True if bars go away as one reads the card's list. Over a page, the page's list decides.
   let hidesBars: Bool
   let hiding: BarHidingTuning
-  let headerHeight: Double
-  let showsRow: Bool
-  let firstRow: RowPlace?
-  /// True if the card goes to its lowest detent while a second card is over it.
-  let stepsBack: Bool
-  /// True if lists keep their places while the card moves, as those of a page that comes from the side do.
+  /// True if it is as wide as the stage and comes from the side, as the pages of a navigation do.
+  let isPage: Bool
+  /// True if lists keep their places while the card moves.
   let keepsLists: Bool
 
   /// The seconds that a fade takes with reduced motion.
   private static let fade = 0.2
 
   package init(_ description: CardDescription, _ feel: Feel, _ setup: SceneSetup) {
+    self.description = description
     size = setup.size
     let overshoots = !setup.reducesMotion
-    kinds = description.kinds
     let card = feel.card(description)
     edge = card.edge
     let own = description.lists
     precondition(own.count <= CardPart.mostLists, "a card has 3 lists at most")
     places = description.places(card)
-    lists = own
-    headerLayers = description.headerLayers
-    hidesBars = setup.scene.page == nil && kinds == .first
+    hidesBars = setup.scene.page == nil && description.kinds == .first
     hiding = BarHidingTuning(feel, setup)
-    headerHeight = description.headerHeight
-    showsRow = description.showsRow
-    firstRow = description.firstRow
-    stepsBack = description.stepsBack && kinds == .first
     let length = card.edge.length(of: size)
     let detents = card.detents(description, length: length)
     let gives = overshoots && card.bounces
@@ -76,16 +63,17 @@ package final class CardPartTuning: PartTuning {
       listEaseSeconds: card.listMotion == .ease ? card.listDuration : nil,
       carriesMomentum: card.momentum == .carries, handOverSpeed: card.handOverSpeed,
       listScrolling: card.edge.axis == .vertical ? card.listScrolls : .atTop,
-      dismissal: card.dismisses && (detents.lowest > 0 || kinds == .second) ? card.dismissal : nil,
+      dismissal: card.dismisses && (detents.lowest > 0 || description.kinds == .second)
+        ? card.dismissal : nil,
       overshoots: gives)
     scrollsAtTop = self.card.listScrolling == .atTop
-    keepsLists =
-      own.contains(where: \.startsAtEnd)
-      || card.edge.axis == .horizontal && detents.highest >= length
+    isPage = card.edge.axis == .horizontal && detents.highest >= length
+    keepsLists = isPage || own.contains(where: \.startsAtEnd)
     backdrop = card.backdrop(
       length: length, lowest: detents.lowest, highest: detents.highest)
     let isVertical = card.edge.axis == .vertical
-    viewport = max(1, (isVertical ? detents.highest : size.height) - headerHeight)
+    viewport = max(
+      1, (isVertical ? detents.highest : size.height) - description.headerHeight)
     width = max(1, isVertical ? size.width : detents.highest)
     start =
       description.start?.detent(last: detents.last)
@@ -98,6 +86,13 @@ package final class CardPartTuning: PartTuning {
     stripLimits = ScrollLimits(
       low: 0, high: Double(Self.count(own) - 1) * width, viewport: width, bounces: true)
   }
+
+  /// The kinds of its elements, which tell the scene's two cards apart.
+  var kinds: CardKinds { description.kinds }
+  /// The lists that the scene describes.
+  var lists: [CardDescription.List] { description.lists }
+  var headerLayers: [Layer] { description.headerLayers }
+  var headerHeight: Double { description.headerHeight }
 
   /// The number of lists that the card has.
   var listCount: Int { Self.count(lists) }

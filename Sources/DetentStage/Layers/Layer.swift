@@ -85,10 +85,8 @@ package struct Layer: Hashable, Sendable {
   /// The effect of a tap on a layer, which one part may ask of the others.
   package enum Tap: Hashable, Sendable, BitwiseCopyable {
     case expand, collapse
-    /// Opens the menu or the sheet, or closes it.
-    case menu, sheet
-    /// Brings the second card, or sends it away.
-    case secondCard
+    /// Opens a panel, closes it, or does the one of these that it can.
+    case panel(Panel, Change)
     /// Shows the toast, or begins its time again.
     case toast
     /// Marks the row whose layer, action or menu item it is, or takes the mark away.
@@ -110,12 +108,21 @@ package struct Layer: Hashable, Sendable {
     /// Changes one of the scene's toggles, counted from 0.
     case toggle(Int, Change)
 
+    /// A part that comes over the others and leaves again.
+    package enum Panel: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+      case menu, sheet, secondCard
+    }
+
+    package static let menu = Self.panel(.menu, .flip)
+    package static let sheet = Self.panel(.sheet, .flip)
+    package static let secondCard = Self.panel(.secondCard, .flip)
+
     /// A part that has lists.
     package enum Scroller: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
       case page, card, secondCard, sheet
     }
 
-    /// A change of a toggle, or of a row's mark.
+    /// A change of a toggle, of a row's mark, or of a panel that is set while it is open.
     package enum Change: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
       case set, clear, flip
 
@@ -140,6 +147,11 @@ package struct Layer: Hashable, Sendable {
       }
     }
   }
+}
+
+extension Layer.Tap {
+  /// The panel that it opens or closes; nil if it does something else.
+  package var panel: Panel? { if case .panel(let panel, _) = self { panel } else { nil } }
 }
 
 extension Layer {

@@ -7,6 +7,16 @@ extension State {
     return sheet ?? second ?? parts.card?.shownRow
   }
 
+  /// Makes a row that a part shows the chosen one of its list, if that is inside a card or a sheet.
+  mutating func choose(_ row: RowPlace) {
+    switch row.kind {
+    case .cardRow: parts.card?.pages[row.list].selection = row.row
+    case .secondCardRow: parts.secondCard?.part.pages[row.list].selection = row.row
+    case .sheetRow: parts.sheet?.list?.selection = row.row
+    default: break
+    }
+  }
+
   /// Returns the row that a tap chooses. After the last row of a list comes its first, and a row that has left its list
   /// is passed over.
   func row(_ choice: RowChoice, _ stage: Stage) -> RowPlace {

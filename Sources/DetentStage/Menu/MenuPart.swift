@@ -152,12 +152,15 @@ package struct MenuPart: StagePart {
   package mutating func perform(
     _ wish: Layer.Tap, _ tuning: Tuning, _ shared: inout Shared
   ) -> Bool {
-    guard wish == .menu else { return false }
-    switch transition.phase {
-    case .idle, .dismissing: transition.present(tuning: tuning.motion)
-    case .presenting, .open: transition.dismiss(tuning: tuning.motion)
+    guard case .panel(.menu, let change) = wish else { return false }
     // A held menu closes when it is let go.
-    case .held: break
+    guard transition.phase != .held else { return true }
+    let isOpen = transition.phase == .presenting || transition.phase == .open
+    guard change(isOpen) != isOpen else { return true }
+    if isOpen {
+      transition.dismiss(tuning: tuning.motion)
+    } else {
+      transition.present(tuning: tuning.motion)
     }
     return true
   }
@@ -206,7 +209,7 @@ package struct MenuPart: StagePart {
       guard let focus = shared.focus, item != nil else { return true }
       shared.focus = nil
       if focus.layer >= 0 {
-        shared.wishes.add(tuning.layers[focus.layer].taps.filter { $0 != .menu })
+        shared.wishes.add(tuning.layers[focus.layer].taps.filter { $0.panel != .menu })
         transition.dismiss(tuning: tuning.motion)
       } else {
         _ = activate(focus, tuning, &shared)

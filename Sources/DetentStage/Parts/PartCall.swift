@@ -178,7 +178,9 @@ extension State {
     case .toggle(let place, let change):
       if stage.toggles.indices.contains(place) { shared.toggles[place].apply(change) }
     case .row(let choice):
-      shared.wishes.row = row(choice, stage)
+      let row = row(choice, stage)
+      shared.wishes.row = row
+      choose(row)
       offer(.wish(wish), stage)
     default: offer(.wish(wish), stage)
     }

@@ -115,7 +115,7 @@ extension PagePart {
     let taps = layers[item].taps
     perform(taps, onRow: state.row, ofList: state.list, tuning, &shared)
     // The row has no focus below the sheet or the menu that covers it.
-    if taps.contains(.sheet) || taps.contains(.menu) { shared.focus = nil }
+    if taps.contains(where: { $0.panel == .sheet || $0.panel == .menu }) { shared.focus = nil }
     closeMenu()
   }
 

@@ -125,8 +125,13 @@ package struct SecondCardPart: StagePart {
     _ wish: Layer.Tap, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {
     switch wish {
-    case .secondCard:
-      if isPresented { close(tuning, &shared) } else { open(tuning, &shared) }
+    case .panel(.secondCard, let change):
+      switch (isPresented, change(isPresented)) {
+      case (false, true): open(tuning, &shared)
+      case (true, false): close(tuning, &shared)
+      case (true, true): part.show(shared.wishes.filledRow, tuning)
+      case (false, false): break
+      }
       return true
     case .detent, .row, .top, .scroll: return isPresented && part.perform(wish, tuning, &shared)
     case .mark: return part.perform(wish, tuning, &shared)

@@ -169,16 +169,16 @@ package struct SheetPart: StagePart {
   package mutating func perform(_ wish: Layer.Tap, _ tuning: Tuning, _ shared: inout Shared) -> Bool
   {
     switch wish {
-    case .sheet where !isHeld:
-      let opens = sheet.phase == .closed || sheet.phase == .closing
+    case .panel(.sheet, let change) where !isHeld:
+      let isOpen = sheet.phase != .closed && sheet.phase != .closing
+      let opens = change(isOpen)
       if opens, tuning.showsRow, let row = shared.wishes.filledRow { shownRow = row }
-      sheet.go(towardsOpen: opens, tuning: tuning.sheet)
+      if opens != isOpen { sheet.go(towardsOpen: opens, tuning: tuning.sheet) }
     case .row:
       guard tuning.showsRow, heads(towardsOpen: true), let row = shared.wishes.row else {
         return false
       }
       shownRow = row
-      if row.kind == .sheetRow { list?.selection = row.row }
     case .mark(let change):
       guard let row = shared.wishes.shownRow, row.kind == .sheetRow else { return false }
       list?.marks.apply(change, to: row.row)

@@ -27,7 +27,7 @@ package struct BarHidingTuning: Sendable, BitwiseCopyable {
 extension Scene {
   /// True if a layer is driven by the direction of reading, or by the bars that it hides.
   package var hidesBars: Bool {
-    drivers.contains("scroll.hidden") || drivers.contains("scroll.direction")
+    Quantity.reading.contains { drivers.contains($0.name) }
   }
 }
 
@@ -152,6 +152,9 @@ extension State {
 }
 
 extension Quantity {
+  /// True if only bars that hide show it.
+  package var isOfBars: Bool { Self.reading.contains { $0.name == name } }
+
   /// The quantities of reading on and going back, in a scene that scrolls.
   static let reading = [
     number(

@@ -14,6 +14,8 @@ import DetentMotion
     shared.toggles = ToggleStates(stage.setup.scene.toggles)
     shared.strips = StripStates(stage.strips)
     parts = StageParts.states(stage.tunings)
+    let shown = [parts.card?.shownRow, parts.secondCard?.part.shownRow, parts.sheet?.shownRow]
+    for row in shown.compactMap(\.self) { choose(row) }
     if let place = readingPlace(stage) { shared.hiding = BarHiding(at: place) }
   }
 

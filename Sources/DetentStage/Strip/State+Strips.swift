@@ -64,13 +64,14 @@ extension State {
     shared.strips[place].release(velocity: velocity, stage.strips[place], stage.stripTuning)
   }
 
-  /// Moves the pressed slider to the place of a tap. Returns false if there is none that jumps.
+  /// Moves the pressed slider after a tap. Returns false if there is none that a tap moves.
   mutating func tapSlider(_ stage: Stage) -> Bool {
     let place = shared.strips.pressed
-    guard place >= 0, let slider = stage.strips[place].slider, slider.jumps,
-      let strip = stripUnderPointer(stage), strip.place == place
+    guard place >= 0, let slider = stage.strips[place].slider,
+      let strip = stripUnderPointer(stage), strip.place == place,
+      let value = slider.value(tappedAt: strip.share, from: shared.strips[place].axis.offset)
     else { return false }
-    shared.strips[place].axis.jump(to: slider.value(at: strip.share))
+    shared.strips[place].axis.jump(to: value)
     return true
   }
 

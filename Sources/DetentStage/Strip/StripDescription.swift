@@ -32,6 +32,11 @@ package struct StripDescription: Hashable, Sendable {
       return steps > 0 ? (value * Double(steps)).rounded() / Double(steps) : value
     }
 
+    /// Returns the value after a tap at a place; nil if taps do not move it. A tap anywhere flips a switch.
+    func value(tappedAt place: Double, from value: Double) -> Double? {
+      steps == 1 ? 1 - value : jumps ? self.value(at: place) : nil
+    }
+
     /// Returns the value to which a key moves it from `value`; nil if the key does not mean that.
     func value(after key: StageKey, from value: Double) -> Double? {
       let step = 1 / Double(steps > 0 ? steps : Self.keySteps)

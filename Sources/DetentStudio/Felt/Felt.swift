@@ -100,11 +100,11 @@ struct Felt: PlainFeature {
   var rows: ArraySlice<ActedParameter> { showsAll ? listed[...] : listed.prefix(shortCount) }
   var hasMore: Bool { listed.count > shortCount }
   private var shortCount: Int { stretch == nil ? 5 : 8 }
-  var strongest: Double { acted.map(\.strength).max() ?? 0 }
+  var strongest: Double { listed.map(\.strength).max() ?? 0 }
   /// The number of parameters that the scene has.
   var count: Int { acted.count + still.count }
   /// The number of those listed that changed something.
-  var changingCount: Int { listed.count { $0.manner != .decided } }
+  var changingCount: Int { listed.count { $0.manner != .decided && $0.manner != .nothing } }
   /// True once a gesture has been measured.
   var isKnown: Bool { isOfRest || !acted.isEmpty }
   func isStill(_ key: String) -> Bool { still.contains(key) }
@@ -184,11 +184,12 @@ struct Felt: PlainFeature {
   mutating func passOver(_ feel: Feel) { (idle, compared) = (nil, feel) }
 
   /// Lists the result, strongest first. What decided a release comes fourth if it is not stronger. To keep the order,
-  /// rows that are listed already stay in their places.
+  /// rows that are listed already stay in their places, and those that act no more say so.
   private mutating func list(
     _ search: ActedSearch, _ releases: [GestureCourse.Release], keepsOrder: Bool
   ) {
-    let keys = keepsOrder ? acted.map(\.key) : []
+    let before = keepsOrder && !search.isOfRest ? acted : []
+    let keys = before.map(\.key)
     let place = { (key: String) in keys.firstIndex(of: key) ?? keys.count }
     var found = search.isOfRest ? [] : search.acted
     for release in releases {
@@ -200,7 +201,8 @@ struct Felt: PlainFeature {
         weak ?? (search.still.contains(key) ? ActedParameter(decider: key, at: release.tick) : nil)
       if let decider { found.insert(decider, at: min(Self.deciderPlace, found.count)) }
     }
-    acted = found.enumerated()
+    let gone = before.filter { old in !found.contains { $0.key == old.key } }
+    acted = (found + gone.map(\.withoutEffect)).enumerated()
       .sorted { (place($0.element.key), $0.offset) < (place($1.element.key), $1.offset) }
       .map(\.element)
     still = Set(search.still).subtracting(found.map(\.key))

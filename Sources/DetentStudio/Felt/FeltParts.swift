@@ -61,7 +61,11 @@ struct StrengthLine: PanelPart {
   var words: String {
     let group = Feel.groups.first { $0.parameters.contains { $0.key == acted.key } }?.label ?? ""
     guard let quantity = acted.quantity.flatMap({ Quantity.named($0, in: scene) }) else {
-      return acted.manner == .decided ? group + " · decided; a step decides the same" : group
+      return switch acted.manner {
+      case .decided: group + " · decided; a step decides the same"
+      case .nothing: group + " · changes nothing now"
+      default: group
+      }
     }
     let label = "\(group) · \(quantity.label.lowercased())"
     let least = 1e-6
@@ -74,7 +78,7 @@ struct StrengthLine: PanelPart {
     case .throughout: "\(label), \(change) throughout"
     case .moment: "\(label), at another time"
     case .switched: "\(label), \(change) in one step"
-    case .decided: group
+    case .decided, .nothing: group
     }
   }
 
@@ -95,7 +99,7 @@ struct FeltMore: PanelPart {
     words =
       felt.showsAll || !felt.hasMore
       ? felt.stretch == nil ? "Show the strongest" : "Show the whole gesture"
-      : "Show all \(felt.listed.count)"
+      : "Show all"
   }
 
   func height(on width: Double, _ typesetter: Typesetter) -> Double { 28 }

@@ -262,11 +262,13 @@ struct Panel {
   private var tipTarget: PanelRow.ID? {
     guard press == nil, typed.place != .title, menu == nil else { return nil }
     if case .row(let id) = typed.place { return id }
+    if let hover, !scroll.isMoving, let place = contentPoint(hover),
+      let entry = layout.entry(at: place), entry.label.contains(place), let row = entry.row
+    {
+      return row.id
+    }
     if showsFocus, case .row(let id) = focus { return id }
-    guard let hover, !scroll.isMoving, let place = contentPoint(hover),
-      let entry = layout.entry(at: place), entry.label.contains(place)
-    else { return nil }
-    return entry.row?.id
+    return nil
   }
 }
 

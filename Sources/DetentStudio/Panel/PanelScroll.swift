@@ -4,7 +4,12 @@ import DetentStage
 /// Scrolls the panel and the key list: the library's scroll view, which real time moves.
 struct PanelScroll: Sendable {
   var limits = ScrollLimits.ofSheet(0, in: 0) {
-    didSet { if !isDragging { axis.jump(to: limits.clamp(axis.offset)) } }
+    didSet {
+      // On its way to a place that is still there, it goes on.
+      if !isDragging, !axis.isMoving || !limits.contains(axis.goal) {
+        axis.jump(to: limits.clamp(axis.offset))
+      }
+    }
   }
 
   private var axis = ScrollAxis()
@@ -53,7 +58,9 @@ struct PanelScroll: Sendable {
 
   /// Moves the content at once, together with rows that were added or removed above it.
   mutating func shift(by distance: Double) {
-    if !isDragging { axis.jump(to: limits.clamp(axis.offset + distance)) }
+    guard !isDragging else { return }
+    axis.shift(by: distance)
+    if !axis.isMoving { axis.jump(to: limits.clamp(axis.offset)) }
   }
 
   private mutating func settle(at target: Double) {

@@ -13,7 +13,7 @@ struct StageMemory: Sendable {
   /// The most events to remember: a minute of the fastest mouse, twice over.
   static let mostEvents = 1 << 17
   /// The most states to remember, each with its feel: a minute of a number that changes with every frame.
-  static let mostMarks = 3900
+  static let mostMarks = 3700
 
   /// An event, and the tick of the stage that was stepped with it.
   private struct Done {

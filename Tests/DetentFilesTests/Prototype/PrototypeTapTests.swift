@@ -72,7 +72,8 @@ import Testing
     #expect(problems.all.count == 1)
     let problem = problems.all[0]
     #expect(problem.place == TextPlace(line: 4, column: 25))
-    #expect(problem.expected.hasPrefix("a goal in this prototype: expand, collapse, menu, sheet, "))
+    #expect(
+      problem.expected.hasPrefix("a goal in this prototype: expand, collapse, menu, set menu, "))
     if let word { #expect(problem.suggestion == word) }
   }
 

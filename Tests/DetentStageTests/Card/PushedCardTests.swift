@@ -108,6 +108,33 @@ import Testing
     #expect(hand.sheetList.offset == end)
   }
 
+  @Test func `a second tap while a page comes or leaves does not stop it`() {
+    for ticks in [10, 30, 60] {
+      var hand = Self.hand()
+      hand.press(30, 120)
+      hand.release(settles: false)
+      hand.wait(ticks: ticks)
+      hand.tap(385, 300)
+      #expect(hand.card.card.extent == 390, "after \(ticks) ticks")
+      hand.press(30, 30)
+      hand.release(settles: false)
+      hand.wait(ticks: ticks)
+      hand.tap(385, 300)
+      #expect(hand.second.card.extent == 390)
+    }
+  }
+
+  @Test func `a card of 1 pt takes no press, and no wheel either`() {
+    var hand = Self.hand()
+    hand.press(389.6, 500)
+    hand.move(dx: -200, speed: 900)
+    hand.release()
+    #expect(hand.card.card.extent == 1)
+    hand.send(.wheel(Vector(dx: -3, dy: 0)))
+    _ = hand.simulation.settle()
+    #expect(hand.card.card.extent == 1)
+  }
+
   @Test func `nobody sees the lists of a card out of sight pass by`() {
     var hand = Self.hand()
     hand.press(30, 220)

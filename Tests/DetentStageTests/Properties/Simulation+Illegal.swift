@@ -75,7 +75,7 @@ extension Simulation {
     }
     if card.strip.offset != Double(card.page) * tuning.width { return "between two pages" }
     let returns = tuning.card.listScrolling == .atTop && tuning.edge.axis == .vertical
-    let isBelowTop = returns && goal != detents.highest
+    let isBelowTop = returns && !tuning.keepsLists && goal != detents.highest
     for page in 0..<tuning.listCount {
       let offset = card.pages[page].axis.offset
       let limits = card.limits(ofPage: page, tuning)

@@ -12,12 +12,13 @@ extension SheetFeel {
 }
 
 extension Simulation {
-  /// A fault of a sheet's list at rest: it is held, past its ends, or scrolled inside a closed sheet.
+  /// A fault of a sheet's list at rest: it is held, past its ends, or away from home in a closed sheet.
   var illegalSheetList: String? {
-    guard let list = state.sheet?.list, let limits = sheetTuning.list?.limits else { return nil }
+    guard let list = state.sheet?.list, let numbers = sheetTuning.list else { return nil }
+    let limits = numbers.limits
     if sheet.hold != .none { return "the sheet is held" }
     return limits.clamp(list.axis.offset) != limits.snapped(list.axis.offset)
-      || !sheet.sheet.isOpen && list.axis.offset != 0
+      || !sheet.sheet.isOpen && list.axis.offset != numbers.home
       ? "the sheet's list is at \(list.axis.offset)" : nil
   }
 

@@ -89,7 +89,7 @@ import Testing
     #expect(value(hand) == 1)
   }
 
-  @Test func `a tap takes it to the finger only if it jumps, and no row takes that tap`() {
+  @Test func `a tap takes it to the finger only if it jumps, and is then no tap on a row`() {
     for jumps in [false, true] {
       var hand = Hand(Self.scene(jumps: jumps))
       hand.press(160, 120)
@@ -99,8 +99,22 @@ import Testing
       hand.press(160, 120)
       hand.send(.cancel)
       #expect(value(hand) == (jumps ? 0.8 : 0.5))
-      #expect(hand.simulation.layout.page!.lists[0].marks == RowMarks())
+      #expect((hand.simulation.layout.page!.lists[0].marks == RowMarks()) == jumps)
     }
+  }
+
+  @Test func `a slider of one step is a switch: a tap anywhere flips it, and a drag moves it`() {
+    var hand = Hand(Self.scene(start: 1, steps: 1))
+    for expected in [0.0, 1, 0] {
+      hand.press(160, 120)
+      hand.release()
+      #expect(value(hand) == expected)
+    }
+    hand.press(40, 120)
+    hand.move(dx: 111, speed: 600)
+    #expect(value(hand) == 1)
+    hand.release()
+    #expect(value(hand) == 1)
   }
 
   @Test func `keys move it while it has the focus`() {

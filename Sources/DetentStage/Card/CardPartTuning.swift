@@ -68,7 +68,7 @@ package final class CardPartTuning: PartTuning {
       overshoots: gives)
     scrollsAtTop = self.card.listScrolling == .atTop
     isPage = card.edge.axis == .horizontal && detents.highest >= length
-    keepsLists = isPage || own.contains(where: \.startsAtEnd)
+    keepsLists = isPage || own.contains { $0.startsAtEnd }
     backdrop = card.backdrop(
       length: length, lowest: detents.lowest, highest: detents.highest)
     let isVertical = card.edge.axis == .vertical

@@ -15,7 +15,7 @@ import DetentMotion
     shared.strips = StripStates(stage.strips)
     parts = StageParts.states(stage.tunings)
     let shown = [parts.card?.shownRow, parts.secondCard?.part.shownRow, parts.sheet?.shownRow]
-    for row in shown.compactMap(\.self) { choose(row) }
+    for case let row? in shown { choose(row) }
     if let place = readingPlace(stage) { shared.hiding = BarHiding(at: place) }
   }
 

@@ -59,6 +59,7 @@ import Foundation
     let path = FilePath.join(folder, PrototypeReader.documentName)
     let wrong = String(decoding: try FileBytes.read(path, limit: 1 << 20), as: UTF8.self)
       .replacingOccurrences(of: "\"statusBar\": \"none\"", with: "\"statusBar\": \"light\"")
+      .replacingOccurrences(of: "  \"homeIndicator\": false,\n", with: "")
     try AtomicFile.write(
       wrong.replacingOccurrences(of: "[106, 212, 424]", with: "[100, 212, 348]"), to: path)
     guide.wait(0.3)

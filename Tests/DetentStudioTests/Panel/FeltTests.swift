@@ -25,7 +25,7 @@ import Testing
     return bench
   }
 
-  private static func acted(_ bench: Bench) -> [String] {
+  static func acted(_ bench: Bench) -> [String] {
     bench.panel.layout.rows.compactMap { if case .acted(let key) = $0.id { key } else { nil } }
   }
 

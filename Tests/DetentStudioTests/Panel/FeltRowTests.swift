@@ -1,0 +1,46 @@
+import DetentMotion
+import DetentStage
+import TestSupport
+import Testing
+
+@testable import DetentFiles
+@testable import DetentStudio
+
+/// The rows of what acted while the pointer is over the panel, and what they never name.
+@Suite struct FeltRowTests {
+  @Test func `a row that acts no more keeps its place under the pointer, and says so`() throws {
+    var bench = try Bench.swipedMail()
+    bench.useSpareTime()
+    let before = FeltTests.acted(bench)
+    let row = PanelRow.ID.acted("swipe.opens")
+    let knob = try bench.knob(row)
+    bench.drag(knob, Point(x: knob.x + 140, y: knob.y))
+    bench.useSpareTime()
+    #expect(FeltTests.acted(bench) == before)
+    let gone = bench.workbench.felt.rows.filter { $0.manner == .nothing }
+    for row in gone {
+      let line = StrengthLine(acted: row, strongest: 1, scene: bench.workbench.setup.scene)
+      #expect(line.words.hasSuffix("· changes nothing now"))
+    }
+    bench.move(bench.workbench.window.plan.stage.center)
+    bench.useSpareTime()
+    #expect(!bench.workbench.felt.acted.contains { $0.manner == .nothing })
+    #expect(!gone.isEmpty)
+  }
+
+  @Test func `bars that nothing hides lead no row`() throws {
+    var bench = try Bench()
+    let stage = bench.workbench.window.plan.stage
+    let (start, end) = (
+      Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 226)
+    )
+    bench.dragAndHold(start, end, over: 0.4)
+    bench.wait(0.3)
+    bench.release(end)
+    bench.wait(3)
+    bench.useSpareTime()
+    #expect(!bench.workbench.felt.acted.isEmpty)
+    #expect(
+      !bench.workbench.felt.acted.contains { $0.quantity?.hasPrefix("scroll.hidden") == true })
+  }
+}

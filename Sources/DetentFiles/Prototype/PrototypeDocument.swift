@@ -153,7 +153,7 @@ package enum PrototypeDocument {
     ),
     .init(
       "tap", tap,
-      "The action of a tap, or a list of up to four: expand, collapse, menu, sheet, secondCard, toast, list:2 or list:NAME, detent:top, detent:middle, detent:bottom, or detent:2, counted from the lowest; top, which scrolls the list of its part, or of the page, back to its top; scroll:12 or scroll:TITLE, which scrolls it to a row or to a section; set NAME, clear NAME or flip NAME for a toggle; row:3, row:next or row:previous for the row that a card or a sheet shows; mark, set mark or clear mark in a row of a list, and remove in a row of a page, in its actions and in its menu; restore, where one removes rows."
+      "The action of a tap, or a list of up to four: expand, collapse, toast; menu, sheet or secondCard, which opens or closes it, or only opens or closes it after set or clear; list:2 or list:NAME, detent:top, detent:middle, detent:bottom, or detent:2, counted from the lowest; top, which scrolls the list of its part, or of the page, back to its top; scroll:12 or scroll:TITLE, which scrolls it to a row or to a section; set NAME, clear NAME or flip NAME for a toggle; row:3, row:next or row:previous for the row that a card or a sheet shows; mark, set mark or clear mark in a row of a list, and remove in a row of a page, in its actions and in its menu; restore, where one removes rows."
     ),
   ])
 

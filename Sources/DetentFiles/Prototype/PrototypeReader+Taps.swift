@@ -35,7 +35,7 @@ extension PrototypeReader {
 
     /// Returns the row that a tap names by its number, counted from 1.
     func row(number: Int) -> RowPlace? {
-      guard let rows, (1...max(1, rows.count)).contains(number), rows.count > 0 else { return nil }
+      guard let rows, number >= 1, number <= rows.count else { return nil }
       return RowPlace(rows.first.kind, list: rows.first.list, row: number - 1)
     }
 
@@ -169,7 +169,7 @@ extension PrototypeReader {
       guard let part = scroller(home) else { return nil }
       let lists = lists(home)
       if let number = Self.number(name) {
-        return lists.contains { (1...max(1, rowCount($0))).contains(number) && rowCount($0) > 0 }
+        return number >= 1 && lists.contains { number <= rowCount($0) }
           ? .scroll(part, row: number - 1) : nil
       }
       return lists.lazy.compactMap { PrototypeReader.row(ofSection: name, in: $0) }.first

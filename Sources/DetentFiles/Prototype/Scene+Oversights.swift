@@ -12,11 +12,11 @@ extension Scene {
     }
     let lacks = [
       lack("the menu: no layer has the tap \"menu\", and there is no \"pull\"", hidesMenu) {
-        $0.panel == .menu
+        $0.opens(.menu)
       },
       lack(
         "the sheet: it shows nothing while closed, and no layer has the tap \"sheet\"", hidesSheet
-      ) { $0.panel == .sheet },
+      ) { $0.opens(.sheet) },
       lack("the toast: no layer has the tap \"toast\" or \"remove\"", parts.toast != nil) {
         $0 == .toast || $0 == .remove
       },
@@ -24,7 +24,7 @@ extension Scene {
         if case .detent = $0 { true } else { false }
       },
       lack("the second card: no layer has the tap \"secondCard\"", parts.secondCard != nil) {
-        $0.panel == .secondCard
+        $0.opens(.secondCard)
       },
       expandsNothing && taps.contains(.expand)
         ? "the tap \"expand\" opens nothing further: the header's last two heights are equal; \"top\" goes to the list's top"
@@ -65,5 +65,11 @@ extension Scene {
       || strips.contains { $0.slider?.toggle == place }
     return (isMoved ? [] : ["no tap moves the toggle \(toggle)"])
       + (drivers.contains(toggle) ? [] : ["no layer follows the toggle \(toggle)"])
+  }
+}
+
+extension Layer.Tap {
+  fileprivate func opens(_ panel: Panel) -> Bool {
+    self.panel == panel && self != .panel(panel, .clear)
   }
 }

@@ -27,8 +27,14 @@ import Testing
     parts: String, part: String, tap: String
   ) throws {
     #expect(try oversights(parts).contains { $0.hasPrefix("nothing brings the \(part):") })
-    let over = ##", "over": [{"fill": "#123456", "tap": "\##(tap)"}]"##
-    #expect(try !oversights(parts + over).contains { $0.contains("the \(part):") })
+    func isNamed(_ tap: String) throws -> Bool {
+      let over = ##", "over": [{"fill": "#123456", "tap": "\##(tap)"}]"##
+      return try oversights(parts + over).contains { $0.contains("the \(part):") }
+    }
+    #expect(try !isNamed(tap))
+    guard ["menu", "sheet", "secondCard"].contains(tap) else { return }
+    #expect(try !isNamed("set " + tap))
+    #expect(try isNamed("clear " + tap), "a tap that only closes it brings nothing")
   }
 
   @Test func `what shows by itself, or comes by a pull, is no oversight`() throws {

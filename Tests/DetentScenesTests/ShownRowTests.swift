@@ -12,13 +12,13 @@ struct ShownRowTests {
 
   init() throws { folder = try ScratchFolder() }
 
-  private func scene(_ parts: String) throws -> Scene {
+  func scene(_ parts: String) throws -> Scene {
     try folder.write(
       #"{"detent-prototype": 1, "name": "p", \#(parts)}"#, to: "prototype.json")
     return try PrototypeReader.read(folder.path, .files).get().scene
   }
 
-  private func words(_ hand: Hand) throws -> [String] {
+  func words(_ hand: Hand) throws -> [String] {
     try Easel(hand.simulation.setup.scene).drawn(hand.simulation.layout).texts.map(\.string)
   }
 

@@ -40,7 +40,7 @@ struct InnerListPainter {
       // A stretched row is never as high again, and a detail is a different one each time.
       if !shown.stretch.isOn, opener == nil { room.rows = cache }
       room.isChosen = row == shown.selection
-      if shown.marksOwnRows(opener) { room.isMarked = shown.marks.contains(row) }
+      if shown.places.marksOwnRows(opener) { room.isMarked = shown.marks.contains(row) }
       if let pressed, pressed.row == room.element { room.pressed = pressed.share }
       painter.draw(rows, group.looks, in: room, layout, look, into: &list)
     }

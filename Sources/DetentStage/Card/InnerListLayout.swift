@@ -17,9 +17,6 @@ package struct InnerListLayout: Sendable, BitwiseCopyable {
 
   package var rowCount: Int { places.rowCount }
 
-  /// Tells whether each of its rows has a mark of its own, in a card or a sheet that shows a row.
-  package func marksOwnRows(_ shownRow: RowPlace?) -> Bool { places.marksOwnRows(shownRow) }
-
   /// Returns the number of the row at `point`.
   func row(at point: Point) -> Int? {
     let y = stretch.source(point.y)

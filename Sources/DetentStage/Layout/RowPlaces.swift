@@ -80,7 +80,7 @@ package struct RowPlaces: Sendable, BitwiseCopyable {
   var gaps = RowGaps()
 
   /// Tells whether taps mark the rows of such a list inside a card or a sheet. A single row is what the part shows.
-  func marksOwnRows(_ shownRow: RowPlace?) -> Bool { shownRow == nil || rowCount > 1 }
+  package func marksOwnRows(_ shownRow: RowPlace?) -> Bool { shownRow == nil || rowCount > 1 }
 
   /// Returns the top of a row, below its title.
   package func top(of row: Int) -> Double {

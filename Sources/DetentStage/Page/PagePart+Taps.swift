@@ -54,15 +54,15 @@ extension PagePart {
     case .collapse where tuning.hasHeader: expand(false, tuning)
     case .list(let list) where list < tuning.description.lists.count:
       change(to: list, direction: list > tab ? 1 : -1, tuning)
-    case .top(.page):
+    case .top(.page), .scroll(.page, _):
       // A list that is just coming in keeps its place.
       guard !isHeld, pager.map({ $0.pages.position == Double(list.tab) }) ?? true else { break }
       closeRow(tuning)
-      scroll(by: -.infinity, tuning)
-    case .scroll(.page, let row):
-      guard !isHeld, pager.map({ $0.pages.position == Double(list.tab) }) ?? true else { break }
-      closeRow(tuning)
-      scroll(toRow: row, tuning)
+      if case .scroll(_, let row) = wish {
+        scroll(toRow: row, tuning)
+      } else {
+        scroll(by: -.infinity, tuning)
+      }
     case .restore: return restoreRow(tuning)
     case .mark, .remove:
       guard let shown = shared.wishes.shownRow, shown.kind == .row else { return false }

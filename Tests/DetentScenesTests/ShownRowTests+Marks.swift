@@ -5,22 +5,8 @@ import DetentStage
 import TestSupport
 import Testing
 
-/// Checks the marks of rows inside cards and sheets, and the row that one part hands to the next.
-struct RowMarkTests {
-  private let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
-
-  private func scene(_ parts: String) throws -> Scene {
-    try folder.write(
-      #"{"detent-prototype": 1, "name": "p", \#(parts)}"#, to: "prototype.json")
-    return try PrototypeReader.read(folder.path, .files).get().scene
-  }
-
-  private func words(_ hand: Hand) throws -> [String] {
-    try Easel(hand.simulation.setup.scene).drawn(hand.simulation.layout).texts.map(\.string)
-  }
-
+// The marks of rows inside cards and sheets, and the row that one part hands to the next.
+extension ShownRowTests {
   /// A list of three songs. A heart at the right of each marks it, and shows once it has.
   private static let songs = ##"""
     {"rowHeight": 60, "rows": [{"song": "Aria"}, {"song": "Bolero"}, {"song": "Coda"}], "layers": [
@@ -102,9 +88,7 @@ struct RowMarkTests {
     #expect(throws: (any Error).self) { try self.scene(document("4")) }
     #expect(throws: (any Error).self) { try self.scene(document("0")) }
   }
-}
 
-extension RowMarkTests {
   @Test
   func `the row that shows is the chosen one of its list, wherever that is, and from the start`()
     throws

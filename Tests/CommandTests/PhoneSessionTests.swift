@@ -9,7 +9,7 @@ import Testing
 @testable import DetentStudio
 
 /// A window's session and a phone, over a real socket on this machine's loopback.
-@MainActor @Suite(.enabled(if: PhoneServer.isAvailable), .timeLimit(.minutes(5)))
+@MainActor @Suite(.enabled(if: PhoneServer.isAvailable))
 struct PhoneSessionTests {
   private let workbench: Workbench
   private let session: PhoneSession

@@ -13,7 +13,7 @@ import Testing
 @testable import DetentStudio
 
 /// A window without a display makes prototypes of pictures and SVGs on other threads, and follows an SVG.
-@MainActor @Suite(.timeLimit(.minutes(5)))
+@MainActor @Suite
 final class WindowDesignTests {
   private let scratch: ScratchFolder
   private let window: WorkbenchWindow

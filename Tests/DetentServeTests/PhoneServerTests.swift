@@ -5,7 +5,7 @@ import Testing
 @testable import DetentServe
 
 /// A session on this machine's loopback, against everything that can connect to it.
-@Suite(.enabled(if: PhoneServer.isAvailable), .timeLimit(.minutes(5)))
+@Suite(.enabled(if: PhoneServer.isAvailable))
 struct PhoneServerTests {
   private let place: PhoneServer.Place
   private let server: PhoneServer

@@ -1,5 +1,4 @@
 import DetentDisk
-import Foundation
 import TestSupport
 import Testing
 
@@ -186,18 +185,5 @@ struct DesignPartTests {
     _ = try bring(Self.glow)
     #expect(try folder.text("P/prototype.json") == without)
     #expect(try Folder.names(in: folder.file("P")).filter { $0.contains("glow") }.count == 2)
-  }
-
-  @Test func `pictures of a dark design go when it goes`() throws {
-    try folder.write(
-      "<svg width='390' height='844' xmlns='http://www.w3.org/2000/svg'>\(Self.glow)</svg>",
-      to: "frame-dark.svg")
-    _ = try make(Self.glow)
-    try folder.write("mine", to: "P/own-dark@2x.png")
-    #expect(try Folder.names(in: folder.file("P")).filter { $0.contains("-dark") }.count == 3)
-    try FileManager.default.removeItem(atPath: folder.file("frame-dark.svg"))
-    _ = try bring(Self.glow)
-    #expect(
-      try Folder.names(in: folder.file("P")).filter { $0.contains("-dark") } == ["own-dark@2x.png"])
   }
 }

@@ -16,6 +16,8 @@ package struct Design {
   /// The radius of the sheet's corners in points; nil if it has no ground.
   package var sheetCorner: Double?
   package var sheetFill: DesignPaint?
+  /// True if the SVG has one of the dark theme beside it.
+  var hasDark = false
   /// One sentence for each group, in the order of the file.
   package var lines: [String] = []
 

@@ -15,7 +15,12 @@ extension DesignBuilder {
     let places = outline.rowPlaces(list).compactMap { $0 }
     let rows = (0..<count).map { outline.items[DesignOutline.row(list, $0)] ?? [] }
     guard count > 1, places.count == count, count * rows[0].count <= Self.mostCells else {
-      return sayRows(list, count) { _ in "is a row as the first one is" }
+      let isLong = count * rows[0].count > Self.mostCells
+      return sayRows(list, count) { _ in
+        isLong
+          ? "shows the first row's layers, as the rows have more than \(Self.mostCells)"
+          : "is a row as the first one is"
+      }
     }
     var items = rows[0]
     let same = rows.map { row in

@@ -54,7 +54,6 @@ extension DesignBuilder {
         say(node, "\(label): its shadow is lost, as a part throws its own or none")
       }
       if filter.hasInnerShadow { say(node, "\(label): its inner shadow is lost") }
-      if filter.hasBackgroundBlur { say(node, "\(label): its background blur is lost") }
       if filter.isUnknown || filter.hasBlur { say(node, "\(label): its filter is lost") }
     }
   }

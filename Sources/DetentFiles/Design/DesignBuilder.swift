@@ -48,7 +48,7 @@ struct DesignBuilder {
     (self.file, self.tools, pen) = (file, tools, DesignPen(tools: tools))
     outline = DesignOutline(file)
     self.dark = dark.map(DesignOutline.init)
-    design = Design(path: path, size: file.size)
+    design = Design(path: path, size: file.size, hasDark: dark != nil)
   }
 
   fileprivate mutating func build() throws(FileProblem) {

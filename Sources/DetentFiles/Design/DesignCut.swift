@@ -149,7 +149,13 @@ struct DesignCut {
       .map { "\($0.name):\($0.value)" }.joined(separator: ";")
   }
 
+  /// Writes an attribute, unless it has a prefix that the file never declares: tools leave such behind.
   private func write(_ name: String, _ value: String, _ text: inout String) {
+    if let colon = name.firstIndex(of: ":"), !["xml", "xmlns", "xlink"].contains(name[..<colon]),
+      file.tree.attribute("xmlns:" + name[..<colon], of: DesignFile.root) == nil
+    {
+      return
+    }
     text += " \(name)=\"\(XMLTree.escaped(value))\""
   }
 

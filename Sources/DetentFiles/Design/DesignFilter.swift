@@ -18,7 +18,8 @@ struct DesignFilter: Sendable {
   var hasSpread = false
   var hasInnerShadow = false
   var hasBlur = false
-  var hasBackgroundBlur = false
+  /// The blur of what is behind the element, twice the standard deviation in points; nil for none.
+  var backgroundBlur: Double?
   /// True if it does something else.
   var isUnknown = false
   /// True if it shows the element itself. Sketch draws a shadow and its element one by one.
@@ -108,7 +109,7 @@ struct DesignFilter: Sendable {
       source == "SourceGraphic" || source == "shape"
       || source == nil && (previous == nil || isOfBlend)
     if source?.hasPrefix("BackgroundImage") == true {
-      hasBackgroundBlur = true
+      backgroundBlur = 2 * scale * Self.number(file, step, "stdDeviation")
       return
     }
     if isOfElement, isOfBlend || source == "shape" { finish(&chain, scale) }
@@ -194,7 +195,7 @@ extension DesignFile {
     return DesignFilter(self, target, scale: scale)
   }
 
-  /// Returns the blur of what is behind an element, twice the standard deviation in points, as Figma or CSS has it.
+  /// Returns the blur of what is behind an element, twice the standard deviation in points, as Figma, a filter or CSS has it.
   func backgroundBlur(_ node: Int) -> Double? {
     let scale = map(node)?.scale ?? 1
     if let text = tree.attribute("data-figma-bg-blur-radius", of: node) {
@@ -202,7 +203,7 @@ extension DesignFile {
     }
     let names = ["backdrop-filter", "-webkit-backdrop-filter"]
     guard let text = names.lazy.compactMap({ own($0, node) }).first, text != "none" else {
-      return nil
+      return filter(node)?.backgroundBlur
     }
     let radius = text.firstMatch(of: /blur\(([^()]*)\)/).flatMap {
       DesignNumber.length(String($0.1))

@@ -19,17 +19,18 @@ extension DesignImport {
     let look = document.look(layer, part.place)
     if changes.contains(look.name) { try updateLook(steps, layer, look, known.values[place]) }
     if changes.contains("angle"), case .fill(let paint) = layer.look {
-      try updateNumber(steps, "angle", paint.angle, usual: 180, after: "fill")
+      try updateNumber(
+        steps, "angle", paint.angle, usual: 180, after: "fill", known.values[place]?["angle"])
     }
     if changes.contains("corner") {
       try updateNumber(
-        steps, "corner", layer.corner, usual: 0, after: "frame")
+        steps, "corner", layer.corner, usual: 0, after: "frame", known.values[place]?["corner"])
     }
     for name in DesignDocument.effects where changes.contains(name) {
       try bring(name, new[name], to: steps, known: known.values[place]?[name], layer.name)
     }
     if !isInGroup {
-      try updateFrame(steps, layer, part, changes)
+      try updateFrame(steps, layer, part, changes, known.values[place])
     } else if !changes.isDisjoint(with: DesignFrame.axes.joined()) {
       lines.append("\(layer.name): is in a group, where its frame stays as it is")
     }
@@ -67,6 +68,13 @@ extension DesignImport {
       lines.append("\(name): its fill is made by hand, and stays as it is")
       return
     }
+    let value = JSONWriter.Value(old)
+    if let known, let last = Self.colors(known), let present = Self.colors(value), present != last,
+      present != paint.light
+    {
+      func text(_ colors: [Color]) -> String { colors.map(ColorText.text).joined(separator: ", ") }
+      sayReplaced(steps, text(present), text(paint.light), name)
+    }
     guard isPlain, paint.light.count == 1, paint.dark?.count ?? 1 == 1 else {
       return try editor.replace(steps, with: DesignDocument.color(paint))
     }
@@ -84,11 +92,12 @@ extension DesignImport {
 
   /// Replaces a number of a layer, or adds it if it is none that is usual.
   private mutating func updateNumber(
-    _ steps: [Step], _ name: String, _ number: Double, usual: Double, after member: String
+    _ steps: [Step], _ name: String, _ number: Double, usual: Double, after member: String,
+    _ known: JSONWriter.Value?
   ) throws(FileProblem) {
     let number = DesignDocument.rounded(number)
     if editor[steps]?[name] != nil {
-      try set(steps + [.key(name)], number)
+      try set(steps + [.key(name)], number, known, editor[steps]?["name"]?.string ?? name)
     } else if number != usual {
       try editor.add(name, number.json, to: steps, after: member)
     }
@@ -123,33 +132,59 @@ extension DesignImport {
     lines.append("\(label): has the design's new \"\(name)\"")
   }
 
-  /// Replaces a number unless it is the same. A driver stays.
+  /// Replaces a number unless it is the same, and says so if a hand has changed it since the last import. A driver
+  /// stays.
   @discardableResult
-  mutating func set(_ steps: [Step], _ number: Double) throws(FileProblem) -> Bool {
+  mutating func set(
+    _ steps: [Step], _ number: Double, _ known: JSONWriter.Value?, _ label: String
+  ) throws(FileProblem) -> Bool {
     guard let old = editor[steps]?.number, abs(old - number) > 0.005 else { return false }
+    if case .number(let known)? = known, abs(old - known) > 0.005 {
+      sayReplaced(steps, old.shortestText, number.shortestText, label)
+    }
     try editor.replace(steps, with: number.json)
     return true
   }
 
+  private mutating func sayReplaced(_ steps: [Step], _ old: String, _ new: String, _ label: String)
+  {
+    let name = if case .key(let key)? = steps.last { key } else { "size" }
+    lines.append(
+      "\(label): the design's new \"\(name)\", \(new), takes the place of \(old), made by hand")
+  }
+
   /// Moves a layer. It keeps to the edges that its frame names; a direction with a driver stays.
+  ///
+  /// - Parameter last: the layer's values at the last import.
   private mutating func updateFrame(
-    _ steps: [Step], _ layer: DesignLayer, _ part: DesignPart, _ changes: Set<String>
+    _ steps: [Step], _ layer: DesignLayer, _ part: DesignPart, _ changes: Set<String>,
+    _ last: DesignValues.Members?
   ) throws(FileProblem) {
-    guard !changes.isDisjoint(with: DesignFrame.axes.joined()) else { return }
     let new = DesignFrame(layer, part)
     let frame = steps + [.key("frame")]
     guard let old = editor[frame] else {
+      guard !changes.isDisjoint(with: DesignFrame.axes.joined()) else { return }
       let value = JSONWriter.Value.object(new.members.map { ($0.name, $0.value.json) })
       return try editor.add("frame", .line(value), to: steps, after: "fill")
     }
-    for (axis, names) in DesignFrame.axes.enumerated() where !changes.isDisjoint(with: names) {
+    for (axis, names) in DesignFrame.axes.enumerated() {
       let known = names.filter { old[$0] != nil }
+      if changes.contains("fill"), last?["fill"] == nil, known.count == 1 {
+        // A picture has a size of its own, and a fill that was one has not.
+        let missing = new.members(axis).filter { old[$0.name] == nil }
+        if let length = missing.first(where: { $0.name == names[1] }) ?? missing.first {
+          try editor.add(length.name, length.value.json, to: frame)
+        }
+      }
+      guard !changes.isDisjoint(with: names) else { continue }
       if known.contains(where: { old[$0]?.number == nil }) {
         lines.append(
           "\(layer.name): a driver places it \(axis == 0 ? "sideways" : "up and down"), and stays")
         continue
       }
-      for name in known where changes.contains(name) { try set(frame + [.key(name)], new[name]) }
+      for name in known where changes.contains(name) {
+        try set(frame + [.key(name)], new[name], last?[name], layer.name)
+      }
       if known.isEmpty {
         for member in new.members(axis) {
           try editor.add(member.name, member.value.json, to: frame)
@@ -171,7 +206,8 @@ extension DesignImport {
       case .list, .cardList: try mergeList(part, changes)
       case .cardHeader where changes.contains("height"):
         try set(
-          [.key("card"), .key("header"), .key("height")], DesignDocument.rounded(part.box.height))
+          [.key("card"), .key("header"), .key("height")], DesignDocument.rounded(part.box.height),
+          known.values[DesignDocument.key(part.place)]?["height"], "card header")
       case .header: try mergePart([.key("page"), .key("header")], "header", part, ["heights"])
       case .sheet:
         try mergePart([.key("sheet")], "sheet", part, ["open", "closed", "fill"])
@@ -206,7 +242,8 @@ extension DesignImport {
       for (index, (name, length)) in [
         ("width", design.size.width), ("height", design.size.height),
       ].enumerated() where changes.contains(name) {
-        try set([.key("size"), .index(index)], length)
+        try set(
+          [.key("size"), .index(index)], length, known.values[DesignDocument.stage]?[name], "stage")
       }
     }
     guard changes.contains("fill"), let fill = design.fill else { return }
@@ -216,62 +253,6 @@ extension DesignImport {
     } else {
       try editor.add("fill", DesignDocument.color(fill), to: [.key("page")])
     }
-  }
-
-  private mutating func mergeList(
-    _ part: DesignPart, _ changes: Set<String>
-  ) throws(FileProblem) {
-    let list = Array(Self.steps(part.place).dropLast())
-    let height = DesignDocument.rounded(part.box.height)
-    let old = editor[list]
-    guard let rows = part.rows, let contents = document.rows(of: part) else {
-      if old?["rows"] != nil {
-        if changes.contains("rows"), !part.keepsRows {
-          try turn(part, list, from: "rowHeight", to: "height", height)
-        }
-      } else if changes.contains("height") {
-        try set(list + [.key("height")], height)
-      }
-      return
-    }
-    if old?["rows"] == nil, old?["height"] != nil, changes.contains("rows") {
-      return try turn(part, list, from: "height", to: "rowHeight", height)
-    }
-    if changes.contains("height"), try set(list + [.key("rowHeight")], height) {
-      lines.append("rows are \(height.shortestText) pt high now")
-    }
-    guard changes.contains("rows"), let present = old?["rows"] else { return }
-    let known = known.values[DesignDocument.key(part.place)]?["rows"]
-    if case .array = contents, DesignValues.text(.init(present)) == DesignValues.text(known) {
-      try editor.replace(list + [.key("rows")], with: contents)
-      lines.append("\(Self.text(list)): its \(rows) rows have contents of their own now")
-    } else if let count = present.number, count != Double(rows) {
-      lines.append("the design has \(rows) rows; \"rows\" stays \(count.shortestText)")
-    } else if present.number == nil {
-      lines.append("\(Self.text(list)): its rows are made by hand, and stay as they are")
-    }
-  }
-
-  /// Makes rows of a list, or a list of rows, unless a hand has changed the rows or the height.
-  private mutating func turn(
-    _ part: DesignPart, _ list: [Step], from old: String, to new: String, _ height: Double
-  ) throws(FileProblem) {
-    let known = known.values[DesignDocument.key(part.place)]
-    func isUntouched(_ name: String, _ value: String) -> Bool {
-      DesignValues.text(editor[list]?[name].map { .init($0) } ?? .null)
-        == DesignValues.text(known?[value] ?? .null)
-    }
-    let label = Self.text(list)
-    guard isUntouched("rows", "rows"), isUntouched(old, "height") else {
-      return lines.append("\(label): is made by hand, and stays as it is")
-    }
-    try editor.rename(list, old, to: new, height.json)
-    guard let rows = document.rows(of: part) else {
-      lines.append("\(label): is a list without rows now")
-      return try editor.remove("rows", from: list)
-    }
-    try editor.add("rows", rows, to: list)
-    lines.append("\(label): has rows now")
   }
 
   private mutating func reportSheet(_ corner: Double?) {

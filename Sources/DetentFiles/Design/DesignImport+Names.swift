@@ -13,7 +13,11 @@ extension DesignImport {
       let old = known.layers.filter { $0.hasPrefix(place) }.map {
         String($0.dropFirst(place.count))
       }
-      var names = matches(part.layers.map(\.name), old)
+      let layers = part.layers.reduce(into: [:]) { $0[$1.name] = $1 }
+      var names = matches(part.layers.map(\.name), old) { new, old in
+        guard let layer = layers[new], let values = known.values[place + old] else { return false }
+        return isSame(layer, in: part, as: values)
+      }
       let left = old.filter { name in
         !part.layers.contains { (names[$0.name] ?? $0.name) == name }
           && find(name, steps(part.place), editor) != nil
@@ -26,7 +30,11 @@ extension DesignImport {
       for (number, layer) in part.layers.enumerated() {
         guard let name = names[layer.name], name != layer.name else { continue }
         design.parts[index].layers[number].name = name
-        lines.append("\(layer.name): keeps the name \(DisplayText.quoted(name)) of the last import")
+        lines.append(
+          old.contains(name)
+            ? "\(layer.name): keeps the name \(DisplayText.quoted(name)) of the last import"
+            : "\(layer.name): is called \(DisplayText.quoted(name)), as another layer keeps its name"
+        )
       }
     }
     return design
@@ -74,19 +82,48 @@ extension DesignImport {
     return distances[0] + distances[1]
   }
 
-  /// Returns the old name of each new one that has such. Names that are equal but for their numbers match in their
-  /// order if there are as many as before, or else by their numbers first.
-  static func matches(_ new: [String], _ old: [String]) -> [String: String] {
+  /// Tells whether a layer stands where another one stood at the last import, and is filled as that one was.
+  private static func isSame(
+    _ layer: DesignLayer, in part: DesignPart, as old: DesignValues.Members
+  ) -> Bool {
+    let frame = DesignFrame(layer, part)
+    let stands = ["left", "width", "top", "height"].allSatisfy {
+      if case .number(let number)? = old[$0] { abs(frame[$0] - number) < 0.01 } else { false }
+    }
+    guard stands else { return false }
+    guard case .fill(let paint) = layer.look else { return old["picture"] != nil }
+    return old["fill"].flatMap(colors) == paint.light
+  }
+
+  /// Returns the old name of each new one that has such. Among names that are equal but for their numbers, layers that
+  /// are the `same` match first. Those that are left match in their order if there are as many as before, or else by
+  /// their numbers. A new layer whose name is taken then gets a free one.
+  static func matches(
+    _ new: [String], _ old: [String], same isSame: (String, String) -> Bool = { _, _ in false }
+  ) -> [String: String] {
     var matches: [String: String] = [:]
     for (base, all) in Dictionary(grouping: new, by: base) {
       let known = old.filter { self.base($0) == base }
-      guard Set(all) != Set(known) else { continue }
-      let isSame = all.count == known.count
-      let (left, right) = (
-        isSame ? all : all.filter { !known.contains($0) },
-        isSame ? known : known.filter { !all.contains($0) }
-      )
-      for (new, old) in zip(left, right) { matches[new] = old }
+      var (left, right) = (all, known)
+      func match(_ new: String, _ old: String) {
+        if new != old { matches[new] = old }
+        left.removeAll { $0 == new }
+        right.removeAll { $0 == old }
+      }
+      for name in all {
+        let twins = right.filter { isSame(name, $0) }
+        if let twin = twins.contains(name) ? name : twins.first { match(name, twin) }
+      }
+      if left.count != right.count || Set(left) == Set(right) {
+        for name in left where right.contains(name) { match(name, name) }
+      }
+      for (new, old) in zip(left, right) { match(new, old) }
+      var number = 2
+      for name in left where known.contains(name) {
+        let taken = Set(all.filter { matches[$0] == nil } + known + matches.values)
+        while taken.contains("\(base) \(number)") { number += 1 }
+        matches[name] = "\(base) \(number)"
+      }
     }
     return matches
   }

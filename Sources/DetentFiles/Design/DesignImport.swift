@@ -46,7 +46,7 @@ package struct DesignImport {
     let note = try DesignNote.read(folder)
     known = note ?? DesignNote()
     let named = Self.keepingNames(design, known, editor, &lines)
-    let design = Self.keepingRows(named, editor, &lines)
+    let design = Self.keepingRows(Self.keepingDark(named, known, &lines), editor, &lines)
     document = try DesignDocument(
       design, name: editor.root["name"]?.string ?? "",
       stems: Self.stems(design, editor, known),
@@ -93,7 +93,8 @@ package struct DesignImport {
         stale += names.filter { name in
           let isOld = old[name] != nil
           let stem = isOld ? Self.light(name) : Self.stem(ofFile: name) ?? ""
-          return (stems.contains(stem) || isOld && !shown.contains(stem + ".png"))
+          let keepsDark = Self.isDark(name) && !document.design.hasDark
+          return (stems.contains(stem) && !keepsDark || isOld && !shown.contains(stem + ".png"))
             && !new.contains { $0.name == name }
         }
       }
@@ -271,6 +272,9 @@ package struct DesignImport {
         try editor.insert(values[index], into: known, at: index)
       }
       lines.append("the document got a part that it did not have: \(Self.text(known + [step]))")
+      if part.place == .menu, editor.root["pull"] == nil, let pull = document.value(at: ["pull"]) {
+        try editor.add("pull", pull, to: [])
+      }
       return
     }
   }

@@ -195,7 +195,6 @@ struct DesignLook {
 
   private mutating func readFilter(_ node: Int) {
     guard let filter = file.filter(node) else { return }
-    if filter.hasBackgroundBlur { lose(Self.backgroundBlur) }
     guard !filter.isUnknown, !filter.hasBlur else {
       isPlain = false
       return

@@ -69,14 +69,17 @@ extension JSONWriter.Value {
     }
   }
 
-  /// Returns the value of an object's member.
-  func member(_ name: String) -> JSONWriter.Value? {
+  /// The members of an object; none for any other value.
+  var members: [(name: String, value: JSONWriter.Value)] {
     switch self {
-    case .object(let members): members.first { $0.name == name }?.value
-    case .line(let value): value.member(name)
-    default: nil
+    case .object(let members): members
+    case .line(let value): value.members
+    default: []
     }
   }
+
+  /// Returns the value of an object's member.
+  func member(_ name: String) -> JSONWriter.Value? { members.first { $0.name == name }?.value }
 
   /// The texts of an object's members.
   var texts: [String: String] {

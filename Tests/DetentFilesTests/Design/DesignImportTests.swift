@@ -12,7 +12,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  private func read(_ body: String) throws -> Design {
+  func read(_ body: String) throws -> Design {
     let svg = "<svg width='390' height='844'>\(body)</svg>"
     let tools = DesignTools(
       draw: { _ throws(FileProblem) in Bitmap(width: 1, height: 1) },
@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Writes the prototype of a design into the folder `P`.
-  private func make(_ body: String) throws {
+  func make(_ body: String) throws {
     let home = try folder.folder("P")
     for file in try DesignDocument(try read(body), folder: home).files {
       try AtomicFile.write(file.bytes, to: FilePath.join(home, file.name))
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Changes the document by hand, and returns its text.
-  private func edit(_ changes: [(old: String, new: String)]) throws -> String {
+  func edit(_ changes: [(old: String, new: String)]) throws -> String {
     var text = try folder.text("P/prototype.json")
     for change in changes {
       #expect(text.contains(change.old), "\(change.old)")
@@ -39,7 +39,7 @@ import Testing
     return text
   }
 
-  private func bring(_ body: String) throws -> (text: String, lines: [String]) {
+  func bring(_ body: String) throws -> (text: String, lines: [String]) {
     let change = try DesignImport(try read(body), into: folder.file("P"))
     try change.write()
     return (try folder.text("P/prototype.json"), change.lines)

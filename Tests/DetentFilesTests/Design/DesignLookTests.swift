@@ -142,7 +142,10 @@ import Testing
     ("<use href='other.svg#a'/>", "\"other.svg#a\" is not read"),
     ("<text font-family=\"'SF Pro', sans-serif\">x</text>", "font \"SF Pro\" is not installed"),
     ("<rect width='9' height='9' fill='red' filter='url(#i)'/>", "inner shadow"),
-    ("<rect width='9' height='9' fill='red' filter='url(#b)'/>", "background blur"),
+    (
+      "<g><rect width='9' height='9'/><rect width='9' height='9' filter='url(#b)'/></g>",
+      "background blur"
+    ),
     ("<rect width='9' height='9' fill='red' filter='url(#two)'/>", "strongest of its shadows"),
     (
       "<g><rect width='9' height='9' style='backdrop-filter:blur(4px)'/><rect width='9' height='9'/></g>",
@@ -173,9 +176,13 @@ import Testing
     "<g data-figma-bg-blur-radius='24'><foreignObject><div style='backdrop-filter:blur(12px)'/></foreignObject>"
       + "<rect width='9' height='9' fill='#FFFFFF80'/></g>",
     "<rect width='9' height='9' fill='#FFFFFF80' style='backdrop-filter: blur(12px) saturate(2)'/>",
+    "<g filter='url(#b)'><rect width='9' height='9' fill='#FFFFFF80'/></g>",
   ])
   func `a blurred background is the blur of the layer`(body: String) throws {
-    let found = try look(body)
+    let filter =
+      "<filter id='b'><feFlood flood-opacity='0' result='BackgroundImageFix'/><feGaussianBlur in='BackgroundImageFix'"
+      + " stdDeviation='12'/><feComposite in2='SourceAlpha' operator='in' result='e'/><feBlend in='SourceGraphic' in2='e'/></filter>"
+    let found = try look(body, defs: filter)
     #expect(found.blur == 24 && found.plain?.color != nil && found.losses == [], "\(found)")
   }
 

@@ -1,0 +1,101 @@
+import DetentDisk
+
+/// Brings a design's rows: their height, their number, and their own contents.
+extension DesignImport {
+  mutating func mergeList(_ part: DesignPart, _ changes: Set<String>) throws(FileProblem) {
+    let list = Array(Self.steps(part.place).dropLast())
+    let height = DesignDocument.rounded(part.box.height)
+    let old = editor[list]
+    let last = known.values[DesignDocument.key(part.place)]
+    guard let rows = part.rows, let contents = document.rows(of: part) else {
+      if old?["rows"] != nil {
+        if changes.contains("rows"), !part.keepsRows {
+          try turn(part, list, from: "rowHeight", to: "height", height)
+        }
+      } else if changes.contains("height") {
+        try set(list + [.key("height")], height, last?["height"], Self.text(list))
+      }
+      return
+    }
+    if old?["rows"] == nil, old?["height"] != nil, changes.contains("rows") {
+      return try turn(part, list, from: "height", to: "rowHeight", height)
+    }
+    if changes.contains("height"),
+      try set(list + [.key("rowHeight")], height, last?["height"], Self.text(list))
+    {
+      lines.append("rows are \(height.shortestText) pt high now")
+    }
+    guard changes.contains("rows"), let present = old?["rows"] else { return }
+    let own = Self.contents(of: present, without: names(known.gone, of: part))
+    let isUntouched = DesignValues.text(own) == DesignValues.text(last?["rows"])
+    let hasContents = if case .array = contents { true } else { present.array != nil }
+    if isUntouched, hasContents {
+      // The rows go on showing what they have for layers that the design has no more.
+      let gone = names(known.layers + known.gone, of: part).subtracting(part.layers.map(\.name))
+        .filter { Self.find($0, Self.steps(part.place), editor) != nil }
+      let kept = Self.contents(contents, count: rows, with: gone, of: present)
+      try editor.replace(list + [.key("rows")], with: kept)
+      lines.append("\(Self.text(list)): its \(rows) rows have contents of their own now")
+    } else if let count = present.number, count != Double(rows) {
+      lines.append("the design has \(rows) rows; \"rows\" stays \(count.shortestText)")
+    } else if present.number == nil {
+      lines.append("\(Self.text(list)): its rows are made by hand, and stay as they are")
+    }
+  }
+
+  /// Returns the names of a part's layers among those of a note.
+  private func names(_ layers: [String], of part: DesignPart) -> Set<String> {
+    let start = DesignNote.text(DesignDocument.key(part.place), "")
+    return Set(layers.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) })
+  }
+
+  /// Returns the contents of a document's rows as an import wrote them: without those of layers that were gone by
+  /// then.
+  private static func contents(
+    of rows: JSONValue, without names: Set<String>
+  ) -> JSONWriter.Value {
+    guard let rows = rows.array else { return .init(rows) }
+    let own = rows.map { row in
+      (row.members ?? []).filter { !names.contains($0.name) }
+        .map { ($0.name, JSONWriter.Value($0.value)) }
+    }
+    return own.allSatisfy(\.isEmpty) ? Double(rows.count).json : .array(own.map { .object($0) })
+  }
+
+  /// Returns new contents of rows with those that the old rows have for layers that are `gone`.
+  private static func contents(
+    _ new: JSONWriter.Value, count: Int, with gone: Set<String>, of old: JSONValue
+  ) -> JSONWriter.Value {
+    var rows = [[(name: String, value: JSONWriter.Value)]](repeating: [], count: count)
+    if case .array(let all) = new {
+      for (index, row) in all.enumerated() { rows[index] = row.members }
+    }
+    for (index, row) in (old.array ?? []).prefix(count).enumerated() {
+      rows[index] += (row.members ?? []).filter { gone.contains($0.name) }
+        .map { ($0.name, .init($0.value)) }
+    }
+    return rows.allSatisfy(\.isEmpty) ? new : .array(rows.map { .line(.object($0)) })
+  }
+
+  /// Makes rows of a list, or a list of rows, unless a hand has changed the rows or the height.
+  private mutating func turn(
+    _ part: DesignPart, _ list: [Step], from old: String, to new: String, _ height: Double
+  ) throws(FileProblem) {
+    let known = known.values[DesignDocument.key(part.place)]
+    func isUntouched(_ name: String, _ value: String) -> Bool {
+      DesignValues.text(editor[list]?[name].map { .init($0) } ?? .null)
+        == DesignValues.text(known?[value] ?? .null)
+    }
+    let label = Self.text(list)
+    guard isUntouched("rows", "rows"), isUntouched(old, "height") else {
+      return lines.append("\(label): is made by hand, and stays as it is")
+    }
+    try editor.rename(list, old, to: new, height.json)
+    guard let rows = document.rows(of: part) else {
+      lines.append("\(label): is a list without rows now")
+      return try editor.remove("rows", from: list)
+    }
+    try editor.add("rows", rows, to: list)
+    lines.append("\(label): has rows now")
+  }
+}

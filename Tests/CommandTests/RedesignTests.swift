@@ -1,0 +1,102 @@
+import DetentDisk
+import TestSupport
+import Testing
+
+/// Brings redesigns, whose layers need drawing, into prototypes that a hand has changed, as users do.
+@Suite(
+  .enabled(if: FedProgram.path(of: "rsvg-convert") != nil, "rsvg-convert is not installed"))
+struct RedesignTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func write(_ body: String, to name: String) throws -> String {
+    try folder.write(
+      "<svg width=\"390\" height=\"844\" viewBox=\"0 0 390 844\" xmlns=\"http://www.w3.org/2000/svg\">\(body)</svg>",
+      to: name)
+  }
+
+  /// Makes the prototype `P` of a design, or brings the design into it, and returns the sentences about it.
+  private func run(_ arguments: [String], _ body: String, dark: String? = nil) throws -> String {
+    _ = try dark.map { try write($0, to: "frame-dark.svg") }
+    let run = try Command.run(arguments + [try write(body, to: "frame.svg")])
+    #expect(run.code == 0, "\(run.errors)")
+    return run.output
+  }
+
+  private func make(_ body: String, dark: String? = nil) throws {
+    _ = try run(["new", folder.file("P"), "--svg"], body, dark: dark)
+  }
+
+  private func bring(_ body: String) throws -> String {
+    try run(["import", folder.file("P")], body)
+  }
+
+  private var document: String { get throws { try folder.text("P/prototype.json") } }
+
+  @Test func `a picture that becomes a fill has the fill's size`() throws {
+    let circle = "<circle id=\"Dot\" cx=\"40\" cy=\"80\" r=\"14\" fill=\"#f00\"/>"
+    let header = "<rect width=\"390\" height=\"160\" fill=\"#eee\"/>"
+    try make("<g id=\"header\">\(header)\(circle)</g>")
+    #expect(try document.contains("\"frame\": { \"left\": 26, \"top\": 66 }"))
+    let square = "<rect id=\"Dot\" x=\"26\" y=\"66\" width=\"28\" height=\"28\" fill=\"#f00\"/>"
+    let lines = try bring("<g id=\"header\">\(header)\(square)</g>")
+    #expect(lines.contains("Dot: is a fill now, no picture"), "\(lines)")
+    let text = try document
+    for part in ["\"left\": 26", "\"top\": 66", "\"width\": 28", "\"height\": 28"] {
+      #expect(text.contains(part), "\(text)")
+    }
+  }
+
+  @Test func `without the dark file, dark pictures and colours stay, and the import says so`()
+    throws
+  {
+    func body(_ color: String, _ ground: String) -> String {
+      "<g id=\"header\"><rect id=\"Bar\" width=\"390\" height=\"160\" fill=\"\(ground)\"/>"
+        + "<circle id=\"Dot\" cx=\"40\" cy=\"80\" r=\"14\" fill=\"\(color)\"/></g>"
+    }
+    try make(body("#f00", "#eee"), dark: body("#0f0", "#222"))
+    let dark = "P/header-dot-dark@2x.png"
+    let before = try FileBytes.read(folder.file(dark), limit: 1 << 20)
+    try AtomicFile.remove(folder.file("frame-dark.svg"))
+    for _ in 0..<2 {
+      let lines = try bring(body("#00f", "#ddd"))
+      #expect(lines.contains("the dark theme keeps its colours and pictures"), "\(lines)")
+      #expect(try FileBytes.read(folder.file(dark), limit: 1 << 20) == before)
+      #expect(try document.contains("{ \"light\": \"#DDDDDD\", \"dark\": \"#222222\" }"))
+    }
+  }
+
+  /// Returns four rows with a band, and with a day of another width in each.
+  private func days(_ hasDays: Bool, band: Int = 40) -> String {
+    "<g id=\"list\">"
+      + (0..<4).map { row in
+        let day = "<circle id=\"When\" cx=\"40\" cy=\"\(130 + 80 * row)\" r=\"\(4 + 2 * row)\"/>"
+        return
+          "<g id=\"row\"><rect id=\"Band\" x=\"100\" y=\"\(104 + 80 * row)\" width=\"200\" height=\"\(band)\""
+          + " fill=\"#f00\"/>\(hasDays ? day : "")</g>"
+      }
+      .joined() + "</g>"
+  }
+
+  @Test func `rows go on showing what they have for a layer that the design has no more`() throws {
+    try make(days(true))
+    let contents = { try document.matches(of: /"When": "[a-z0-9-]+\.png"/).map { String($0.0) } }
+    let before = try contents()
+    #expect(before.count == 4, "\(before)")
+    for band in [40, 44] {
+      let lines = try bring(days(false, band: band))
+      #expect(lines.contains("When: is no longer in the design"), "\(lines)")
+      #expect(try contents() == before)
+    }
+    #expect(!(try bring(days(true))).contains("made by hand"))
+    #expect(try contents() == before)
+  }
+
+  @Test func `a prefix that the file never declares stops no drawing`() throws {
+    try make(
+      "<g id=\"header\"><circle id=\"Dot\" cx=\"40\" cy=\"80\" r=\"14\" sodipodi:type=\"arc\"/></g>"
+    )
+    #expect(FileKind(folder.file("P/header-dot@2x.png")) == .file)
+  }
+}

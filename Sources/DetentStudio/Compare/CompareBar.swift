@@ -165,10 +165,10 @@ struct CompareBar: PanelFixture {
 
   func keyDown(_ key: Key, _ panel: inout Panel) -> [PanelAction] {
     let buttons = buttons(panel, .zero)
-    let focus = min(panel.compareFocus, buttons.count - 1)
+    let focus = min(panel.compareView.focus, buttons.count - 1)
     switch key {
-    case .left: panel.compareFocus = max(0, focus - 1)
-    case .right: panel.compareFocus = min(buttons.count - 1, focus + 1)
+    case .left: panel.compareView.focus = max(0, focus - 1)
+    case .right: panel.compareView.focus = min(buttons.count - 1, focus + 1)
     default: return [.compare(buttons[focus].command)]
     }
     return []
@@ -189,7 +189,7 @@ struct CompareBar: PanelFixture {
     for (index, button) in buttons.enumerated() {
       let isHovered = panel.hover.map(button.frame.contains) == true && panel.press == nil
       draw(button, isHovered: isHovered, painter, &list)
-      if painter.hasRing(place), index == min(panel.compareFocus, buttons.count - 1) {
+      if painter.hasRing(place), index == min(panel.compareView.focus, buttons.count - 1) {
         painter.ring(button.frame, radius: 7, &list)
       }
     }

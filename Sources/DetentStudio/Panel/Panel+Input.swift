@@ -21,6 +21,12 @@ extension Panel {
         if clicks == 2 { return actions + [.rename(number)] }
       }
       fixed.fixture.press(at: point, fixed.frame, &self)
+      if case .button(.action(.compare(let command))) = press {
+        let commands = CompareBar().buttons(self, fixed.frame).map(\.command)
+        if clicks == 1 { compareView.offered = commands }
+        // A double click does not press a button that its first click brought.
+        if !compareView.offered.contains(command) { press = .other }
+      }
     } else if let place = contentPoint(point) {
       scroll.press(at: point, seconds: seconds)
       press = .content

@@ -68,6 +68,14 @@ struct Panel {
     var tip = Tip<Place>()
   }
 
+  /// The view of the compare bar.
+  struct CompareView {
+    /// The index of the button that keys act on.
+    var focus = 0
+    /// The commands that the bar offered at the last first click.
+    var offered: [CompareCommand] = []
+  }
+
   private(set) var layout = PanelLayout()
   var scroll = PanelScroll()
   /// True while keys go to the panel rather than to the stage.
@@ -88,8 +96,7 @@ struct Panel {
   unowned var source: (any PanelSource)?
   var shelfView = ShelfView()
   var menu: FeelMenu?
-  /// The index of the compare bar's button that keys act on.
-  var compareFocus = 0
+  var compareView = CompareView()
   /// The last error with a file; empty if there was none.
   private(set) var message = ""
   private(set) var scene: Scene

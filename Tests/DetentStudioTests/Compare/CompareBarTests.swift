@@ -32,20 +32,41 @@ import Testing
       bench.panel, try #require(bench.panel.layout.frame(of: .compare)))
   }
 
+  @Test func `a double click does not press what its first click brought`() throws {
+    var bench = try Bench(panel: true)
+    let point = try #require(buttons(bench).first).frame.center
+    bench.click(point)
+    let comes = try #require(buttons(bench).first { $0.frame.contains(point) })
+    #expect(comes.command == .unpin(.b), "the × stands where *Pin as B* stood")
+    bench.click(point, clicks: 2)
+    #expect(bench.workbench.comparing.comparison != nil)
+    bench.click(point)
+    #expect(bench.workbench.comparing.comparison == nil)
+  }
+
+  @Test func `quick clicks change between the feels`() throws {
+    var bench = try pinned()
+    for (click, side) in zip(1..., [Comparison.Side.b, .a, .b]) {
+      let button = try #require(buttons(bench).first { $0.command == .show(side) })
+      bench.click(button.frame.center, clicks: click)
+      #expect(bench.workbench.comparing.comparison?.shown == side)
+    }
+  }
+
   @Test func `the arrows stop at both ends, and Return does what has the ring`() throws {
     var bench = try focused()
     let count = try buttons(bench).count
     for _ in 0..<2 { bench.key(.left) }
-    #expect(bench.panel.compareFocus == 0)
+    #expect(bench.panel.compareView.focus == 0)
     bench.key(.right)
-    #expect(bench.panel.compareFocus == 1)
+    #expect(bench.panel.compareView.focus == 1)
     bench.key(.return)
     #expect(bench.workbench.comparing.comparison?.view == .one(.b))
     bench.key(.left)
     bench.key(.space)
     #expect(bench.workbench.comparing.comparison?.view == .one(.a))
     for _ in 0..<count + 3 { bench.key(.right) }
-    #expect(bench.panel.compareFocus == count - 1)
+    #expect(bench.panel.compareView.focus == count - 1)
     bench.key(.left)
     bench.key(.return)
     #expect(bench.panel.menu != nil, "before the button for C is the list of what can be B")
@@ -55,7 +76,7 @@ import Testing
     bench.key(.return)
     #expect(bench.workbench.comparing.comparison == nil)
     bench.key(.left)
-    #expect(bench.panel.compareFocus == 0)
+    #expect(bench.panel.compareView.focus == 0)
     bench.key(.return)
     #expect(bench.workbench.comparing.comparison != nil)
   }

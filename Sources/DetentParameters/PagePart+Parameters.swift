@@ -55,6 +55,14 @@ extension PagePart {
           as: "snap", "snapping", "target", "rest", "release", "momentum", "detent", "open",
           "close",
           "height"),
+        header.number(
+          "snap.turningPoint", "Turning point", \.turningPoint, .none, 0.05...0.95, step: 0.01,
+          "The share of the way from a height to the next greater one past which a release lands at the greater "
+            + "one."
+        ).known(
+          as: "snap", "border", "threshold", "tipping", "half-way", "fold", "late", "early",
+          "close",
+          "open"),
         header.choice(
           "returns", "Returns", \.returns,
           "Whether a folded header comes back with the first drag down, or only once its list is at its top."

@@ -86,6 +86,51 @@ import Testing
     #expect(release(-220, velocity: 60, available: true).detent == -128)
   }
 
+  /// Lets a header go at rest.
+  private func landing(
+    of offset: Double, turningPoint: Double, _ policy: SnapPolicy = .projected
+  ) -> Double {
+    var state = HeaderState(heights: heights)
+    state.offset = offset
+    state.isExpandedAvailable = true
+    return state.decision(
+      HeaderState.Release(contentOffset: offset, velocity: 0, travel: 0), limits: limits(true),
+      rules: HeaderState.Rules(policy: policy, returns: .anywhere, turningPoint: turningPoint)
+    ).detent
+  }
+
+  @Test(arguments: [SnapPolicy.nearest, .projected])
+  func `it lands at the greater height past the turning point`(policy: SnapPolicy) {
+    // Between 64 and 128 a quarter of the way is 80; between 128 and 284 it is 167.
+    #expect(landing(of: -79, turningPoint: 0.25, policy) == -64)
+    #expect(landing(of: -81, turningPoint: 0.25, policy) == -128)
+    #expect(landing(of: -166, turningPoint: 0.25, policy) == -128)
+    #expect(landing(of: -168, turningPoint: 0.25, policy) == -284)
+    #expect(landing(of: -111, turningPoint: 0.75, policy) == -64)
+    #expect(landing(of: -113, turningPoint: 0.75, policy) == -128)
+  }
+
+  @Test func `at every turning point it stays at a detent, and turns once on the way up`() {
+    for turningPoint in [0.05, 0.3, 0.5, 0.7, 0.95] {
+      for detent in [-64.0, -128, -284] {
+        #expect(landing(of: detent, turningPoint: turningPoint) == detent)
+      }
+      let landings = stride(from: -64, through: -284, by: -0.5).map {
+        landing(of: $0, turningPoint: turningPoint)
+      }
+      #expect(landings == landings.sorted(by: >))
+    }
+  }
+
+  @Test func `half-way is what is nearest, bit for bit`() {
+    var chance = Chance(3)
+    for _ in 0..<100_000 {
+      let offset = chance.number(-320, -30)
+      let nearest = [-64.0, -128, -284].min { abs($0 - offset) < abs($1 - offset) }
+      #expect(HeaderState.nearestDetent(to: offset, heights: heights) == nearest)
+    }
+  }
+
   @Test func `without velocity at a detent it rests`() {
     for (offset, available) in [(-128.0, true), (-64, true)] {
       let decision = release(offset, at: 500, available: available)

@@ -93,6 +93,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = HeaderTuning(resistance: 1) }
     await #expect(processExitsWith: .failure) { _ = HeaderTuning(settleSeconds: 0) }
     await #expect(processExitsWith: .failure) { _ = HeaderTuning(tolerance: -1) }
+    await #expect(processExitsWith: .failure) { _ = HeaderTuning(turningPoint: 1) }
     #expect(HeaderState(heights: HeaderHeights(compact: 0, normal: 1, expanded: 2)).height == 1)
   }
 

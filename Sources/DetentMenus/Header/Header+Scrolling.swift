@@ -36,6 +36,7 @@ public struct HeaderTuning: Sendable, BitwiseCopyable {
   @usableFromInline package let lands: Bool
   package let resistance: Double
   package let tolerance: Double
+  package let turningPoint: Double
   /// The rule for when a folded header comes back.
   @usableFromInline package let returns: HeaderReturn
 
@@ -54,15 +55,21 @@ public struct HeaderTuning: Sendable, BitwiseCopyable {
   ///     header, in points, 0 or more; 5 by default (AirBar).
   ///   - returns: the place at which a folded header comes back: with any drag down, the default, or only at
   ///     its list's top.
+  ///   - turningPoint: the share of the way from a height to the next greater one past which a release lands
+  ///     at the greater one, between 0 and 1; 0.5, half-way, by default (AirBar).
   public init(
     list: ScrollTuning = ScrollTuning(), policy: SnapPolicy = .projected,
     settleMotion: SettleMotion = .spring, settleSeconds: Double = 0.25, lands: Bool = true,
-    resistance: Double = 0, tolerance: Double = 5, returns: HeaderReturn = .anywhere
+    resistance: Double = 0, tolerance: Double = 5, returns: HeaderReturn = .anywhere,
+    turningPoint: Double = 0.5
   ) {
     precondition(settleSeconds.isPositive, "easing takes more than 0 s, not \(settleSeconds)")
     precondition(
       (0..<1).contains(resistance), "a header's resistance is 0 up to but not 1, not \(resistance)")
     precondition(tolerance >= 0, "a header's tolerance is 0 points or more, not \(tolerance)")
+    precondition(
+      turningPoint > 0 && turningPoint < 1,
+      "a header's turning point lies between 0 and 1, not at \(turningPoint)")
     self.list = list
     self.policy = policy
     self.settleMotion = settleMotion
@@ -71,6 +78,11 @@ public struct HeaderTuning: Sendable, BitwiseCopyable {
     self.resistance = resistance
     self.tolerance = tolerance
     self.returns = returns
+    self.turningPoint = turningPoint
+  }
+
+  var rules: HeaderState.Rules {
+    HeaderState.Rules(policy: policy, returns: returns, turningPoint: turningPoint)
   }
 }
 
@@ -151,18 +163,19 @@ extension Header {
     velocity: Double, travel: Double, with list: some HeaderScroller, tuning: HeaderTuning
   ) -> HeaderDecision {
     let limits = list.limits
-    func decision(_ release: HeaderState.Release, _ policy: SnapPolicy) -> HeaderDecision {
-      state.decision(release, limits: limits, policy: policy, returns: tuning.returns)
-    }
+    var rules = tuning.rules
     let offset = list.axis.offset
-    let decided = decision(
-      .init(contentOffset: offset, velocity: velocity, travel: travel), tuning.policy)
+    let decided = state.decision(
+      .init(contentOffset: offset, velocity: velocity, travel: travel), limits: limits, rules: rules
+    )
     guard tuning.lands, decided.outcome == .settles, !limits.contains(decided.target) else {
       return decided
     }
     // The list would bounce and take the header back. Instead they go to the nearest detent that both can
     // reach.
-    return decision(.init(contentOffset: offset, velocity: 0, travel: 0), .projected)
+    rules.policy = .projected
+    return state.decision(
+      .init(contentOffset: offset, velocity: 0, travel: 0), limits: limits, rules: rules)
   }
 
   /// Begins the motion that was decided, at the list's `velocity`.

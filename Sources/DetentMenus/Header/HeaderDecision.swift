@@ -55,7 +55,7 @@ extension HeaderState {
     decision(
       Release(
         contentOffset: contentOffset, velocity: velocity, travel: fling.travel(velocity: velocity)),
-      limits: limits, policy: policy, returns: returns)
+      limits: limits, rules: Rules(policy: policy, returns: returns, turningPoint: 0.5))
   }
 
   /// A list as it was let go: its offset, its velocity, and the distance that it would fling.
@@ -65,15 +65,21 @@ extension HeaderState {
     var travel: Double
   }
 
-  func decision(
-    _ release: Release, limits: ScrollLimits, policy: SnapPolicy, returns: HeaderReturn
-  ) -> HeaderDecision {
+  /// The rules by which a release is decided.
+  struct Rules {
+    var policy: SnapPolicy
+    let returns: HeaderReturn
+    let turningPoint: Double
+  }
+
+  func decision(_ release: Release, limits: ScrollLimits, rules: Rules) -> HeaderDecision {
     let contentOffset = release.contentOffset
     let edge = limits.clamp(contentOffset)
     let isPastEdge =
       contentOffset != edge && Self.nearestDetent(to: offset, heights: heights) == offset
-    guard policy == .projected else {
-      let nearest = Self.nearestDetent(to: reach, heights: heights)
+    let nearest = Self.nearestDetent(
+      to: reach, heights: heights, turningPoint: rules.turningPoint)
+    guard rules.policy == .projected else {
       return HeaderDecision(
         outcome: nearest == reach || isPastEdge ? .flings : .settles, reason: .nearestToRelease,
         projected: offset, detent: nearest, target: limits.snapped(contentOffset + nearest - reach))
@@ -81,7 +87,7 @@ extension HeaderState {
     // The header does not follow a list that has parted from it, or that is past its bottom edge.
     let followed = max(min(contentOffset, limits.high), reach)
     let rest = limits.clamp(contentOffset + release.travel)
-    let waits = returns == .atTop && rest < followed
+    let waits = rules.returns == .atTop && rest < followed
     let projected = waits ? min(reach, rest) : reach + (rest - followed)
     func flings(_ reason: HeaderDecision.Reason) -> HeaderDecision {
       HeaderDecision(
@@ -91,13 +97,13 @@ extension HeaderState {
     if waits, followed > reach + Self.drift {
       // The list decides when it comes to the header. A header between two detents first goes to one, unless
       // the list flings farther than that.
-      let nearest = Self.nearestDetent(to: reach, heights: heights)
       if followed - rest > abs(nearest - reach) { return flings(.belowHeader) }
     }
     let collapses = projected >= -heights.compact && reach <= -heights.compact
     let opens = projected <= limit && reach >= limit
     guard !collapses, !opens else { return flings(.beyondTransition) }
-    let detent = reachableDetent(nearestTo: projected, from: followed, limits: limits)
+    let detent = reachableDetent(
+      nearestTo: projected, from: followed, limits: limits, turningPoint: rules.turningPoint)
     return HeaderDecision(
       outcome: detent == reach && release.velocity == 0 ? .rests : .settles,
       reason: .nearestToProjection,
@@ -109,13 +115,14 @@ extension HeaderState {
   /// A header can reach no detent only if it stands open over a list too short to push it closed. It expands
   /// then.
   private func reachableDetent(
-    nearestTo projected: Double, from contentOffset: Double, limits: ScrollLimits
+    nearestTo projected: Double, from contentOffset: Double, limits: ScrollLimits,
+    turningPoint: Double
   ) -> Double {
     var best: Double?
     for detent in Trio((-heights.compact, -heights.normal, -heights.expanded)) {
       let target = limits.snapped(contentOffset + detent - reach)
       guard detent >= limit, limits.contains(target) else { continue }
-      if let found = best, abs(found - projected) <= abs(detent - projected) { continue }
+      if let best, !Self.isPast(turningPoint, from: best, to: detent, at: projected) { continue }
       best = detent
     }
     return best ?? -heights.expanded

@@ -84,9 +84,26 @@ public struct HeaderState: Hashable, Sendable, BitwiseCopyable {
   public var limit: Double { isExpandedAvailable ? -heights.expanded : -heights.normal }
 
   /// The detent offset nearest to `offset`: the first of compact, normal, expanded on a tie.
-  public static func nearestDetent(to offset: Double, heights: HeaderHeights) -> Double {
-    func nearer(_ a: Double, _ b: Double) -> Double { abs(b - offset) < abs(a - offset) ? b : a }
+  ///
+  /// - Parameters:
+  ///   - offset: the header's offset, in points.
+  ///   - heights: the header's heights.
+  ///   - turningPoint: the share of the way from a height to the next greater one past which the greater one
+  ///     counts as nearer, between 0 and 1; 0.5, half-way, by default.
+  public static func nearestDetent(
+    to offset: Double, heights: HeaderHeights, turningPoint: Double = 0.5
+  ) -> Double {
+    func nearer(_ lower: Double, _ higher: Double) -> Double {
+      isPast(turningPoint, from: lower, to: higher, at: offset) ? higher : lower
+    }
     return nearer(nearer(-heights.compact, -heights.normal), -heights.expanded)
+  }
+
+  /// True if `offset` lies past that share of the way from the offset of a height to that of a greater one.
+  static func isPast(
+    _ turningPoint: Double, from lower: Double, to higher: Double, at offset: Double
+  ) -> Bool {
+    (lower - offset) * (1 - turningPoint) > (offset - higher) * turningPoint
   }
 }
 

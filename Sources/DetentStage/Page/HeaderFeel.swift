@@ -11,6 +11,7 @@ package struct HeaderFeel: PartFeel {
   package var stretches = true
   package var returns = HeaderReturn.anywhere
   package var snapPolicy = SnapPolicy.projected
+  package var turningPoint = 0.5
   package var settleMotion = SettleMotion.spring
   package var settle = SpringFeel(response: 0.35, dampingRatio: 1)
   package var settleDuration = 0.25

@@ -213,9 +213,9 @@ extension HeaderDecision {
     case (.settles, .nearestToProjection):
       ReleaseOutcome(
         name, "nearest to projection",
-        decidedBy: isAtRest ? "header.snap.policy" : "scroll.deceleration")
+        decidedBy: isAtRest ? "header.snap.turningPoint" : "scroll.deceleration")
     case (.settles, _):
-      ReleaseOutcome(name, "nearest to release", decidedBy: "header.snap.policy")
+      ReleaseOutcome(name, "nearest to release", decidedBy: "header.snap.turningPoint")
     }
   }
 }

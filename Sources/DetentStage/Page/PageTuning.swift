@@ -135,7 +135,8 @@ package final class PageTuning: PartTuning {
       HeaderTuning(
         list: list, policy: header.snapPolicy, settleMotion: header.settleMotion,
         settleSeconds: header.settleDuration, lands: header.lands, resistance: header.resistance,
-        tolerance: header.availabilityTolerance, returns: header.returns)
+        tolerance: header.availabilityTolerance, returns: header.returns,
+        turningPoint: header.turningPoint)
     }
     self.header = tuning(list)
     refresh = refreshes ? RefreshTuning(feel, setup, tuning) : nil

@@ -121,6 +121,7 @@ extension Chance {
     feel.press.scale = number(0.9, 1.2)
     feel.toast.settle = quickSpring()
     feel.toast.duration = number(0.2, 2)
+    feel.header.turningPoint = number(0.05, 0.95)
     return feel
   }
 

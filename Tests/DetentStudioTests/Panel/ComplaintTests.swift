@@ -36,6 +36,10 @@ import Testing
       words: "the header closes when I want it open", from: Point(x: 0.5, y: 0.7),
       to: Point(x: 0.5, y: 0.68), seconds: 0.12, motion: nil, key: "scroll.deceleration"),
     Complaint(
+      words: "the header folds too late", from: Point(x: 0.5, y: 0.7),
+      to: Point(x: 0.5, y: 0.66), seconds: 0.6, hold: 0.3, motion: nil,
+      key: "header.snap.turningPoint"),
+    Complaint(
       words: "the list stops too soon", scene: .reader, from: Point(x: 0.5, y: 0.8),
       to: Point(x: 0.5, y: 0.4), seconds: 0.12, motion: "fling", key: "scroll.deceleration"),
     Complaint(
@@ -85,7 +89,7 @@ import Testing
     #expect(bench.workbench.felt.rows.contains { $0.key == complaint.key })
   }
 
-  @Test func `the words at a release at rest lead to the rule by which it lands`() throws {
+  @Test func `the words at a release at rest lead to the place at which it turns`() throws {
     var bench = try Bench(panel: true)
     let stage = bench.workbench.window.plan.stage
     let to = Point(x: stage.midX, y: stage.y + 0.66 * stage.height)
@@ -94,7 +98,7 @@ import Testing
     bench.release(to)
     bench.wait(3)
     let reason = try #require(try bench.timeLineView().release?.reason)
-    #expect(reason.key == "header.snap.policy")
+    #expect(reason.key == "header.snap.turningPoint")
   }
 
   @Test func `the words at a release lead to what lets a swiped row open`() throws {

@@ -329,7 +329,7 @@ import Testing
     #expect(bench.feel.header.snapPolicy == .nearest)
     #expect(
       bench.workbench.felt.idle?.text
-        == "Lands on decided in this gesture, and decides the same now.")
+        == "Lands on changes nothing in this gesture. Header settle does.")
   }
 
   @Test func `a refused number says why in the list of what acted, too`() throws {

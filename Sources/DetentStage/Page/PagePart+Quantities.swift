@@ -31,14 +31,19 @@ extension PagePart {
   }
 
   package static func outcome(_ simulation: Simulation) -> ReleaseOutcome? {
-    if let swipe = simulation.page.swipe, swipe.decidedLast { return swipe.outcome }
-    if let pager = simulation.page.pager, pager.decidedLast { return pager.outcome }
+    let velocity = simulation.state.pointer.releaseVelocity
+    if let swipe = simulation.page.swipe, swipe.decidedLast {
+      return swipe.outcome(simulation.pageTuning, isAtRest: velocity.dx == 0)
+    }
+    if let pager = simulation.page.pager, pager.decidedLast {
+      return pager.outcome(isAtRest: velocity.dx == 0)
+    }
     if let outcome = refreshOutcome(simulation.page) { return outcome }
     guard simulation.scene.page?.hasHeader == true else {
       return simulation.page.list.axis.phase.outcome
     }
     return simulation.page.decision?.outcome(
-      simulation.feel.header.heights, isAtRest: simulation.state.pointer.releaseVelocity.dy == 0)
+      simulation.feel.header.heights, isAtRest: velocity.dy == 0)
   }
 
   package static func guides(

@@ -52,8 +52,8 @@ extension PagePart {
 }
 
 extension PagerState {
-  /// The outcome of the last sideways release.
-  var outcome: ReleaseOutcome? {
+  /// Returns the outcome of the last sideways release. If the hand was at rest, no look ahead had a part in it.
+  func outcome(isAtRest: Bool) -> ReleaseOutcome? {
     guard let decision = pages.decision else { return nil }
     let way =
       decision.page > pages.from
@@ -61,7 +61,8 @@ extension PagerState {
     let (reason, key) =
       switch decision.reason {
       case .flick: ("flick", "pager.flickSpeed")
-      case .nearestToProjection: ("nearest to projection", "pager.deceleration")
+      case .nearestToProjection:
+        ("nearest to projection", isAtRest ? "pager.threshold" : "pager.deceleration")
       case .nearestToRelease: ("nearest to release", "pager.threshold")
       case .mostPages: ("no farther with one flick", "pager.most")
       case .pastEnd: ("past the end", "pager.edge")

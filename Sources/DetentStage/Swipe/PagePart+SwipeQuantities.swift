@@ -76,16 +76,20 @@ extension PagePart {
 }
 
 extension SwipeState {
-  /// The outcome of the last release of a row.
-  var outcome: ReleaseOutcome? {
+  /// Returns the outcome of the last release of a row. A row that its speed carries past its actions opens whatever
+  /// share of them it has to pass.
+  func outcome(_ tuning: PageTuning, isAtRest: Bool) -> ReleaseOutcome? {
     guard let decision = rows[0].swipe.decision else { return nil }
+    let width = tuning.swipes[rows[0].list]?.open(decision.projected < 0 ? .leading : .trailing)
+    let isCarried = !isAtRest && abs(decision.projected) >= abs(width ?? .infinity)
     let words =
       decision.rest.isFull
       ? "performs the first action" : decision.rest == .closed ? "closes" : "stays open"
     let (reason, key) =
       switch decision.reason {
       case .pastThreshold: ("past the threshold", "swipe.full")
-      case .nearestToProjection: ("nearest to projection", "swipe.opens")
+      case .nearestToProjection:
+        ("nearest to projection", isCarried ? "swipe.deceleration" : "swipe.opens")
       case .noActions: ("no actions there", "swipe.edge")
       }
     return ReleaseOutcome(words, reason, decidedBy: key)

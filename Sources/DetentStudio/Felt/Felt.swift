@@ -13,10 +13,21 @@ struct Felt: PlainFeature {
     let start: Int
     let events: [InputEvent]
     let feel: Feel
+    /// The feel under which a hand made it.
+    let made: Feel
 
     init(_ run: Run) {
       (setup, start) = (run.gesture.start.setup, run.gesture.start.state.tick)
-      (events, feel) = (run.gesture.events, run.feel)
+      (events, feel, made) = (run.gesture.events, run.feel, run.gesture.start.feel)
+    }
+
+    /// Returns the feel with some parameters as they were when a hand made the gesture.
+    func restoring(_ keys: [String]) -> Feel {
+      var feel = feel
+      for parameter in Feel.parameters where keys.contains(parameter.key) {
+        parameter.set(parameter.value(in: made), in: &feel)
+      }
+      return feel
     }
 
     /// True if both are one gesture, whatever the feel.
@@ -102,7 +113,7 @@ struct Felt: PlainFeature {
   private var shortCount: Int { stretch == nil ? 5 : 8 }
   var strongest: Double { listed.map(\.strength).max() ?? 0 }
   /// The number of parameters that the scene has.
-  var count: Int { acted.count + still.count }
+  var count: Int { still.union(acted.map(\.key)).count }
   /// The number of those listed that changed something.
   var changingCount: Int { listed.count { $0.manner != .decided && $0.manner != .nothing } }
   /// True once a gesture has been measured.
@@ -161,12 +172,16 @@ struct Felt: PlainFeature {
       let before = idle
       if compared != subject.feel {
         compared = subject.feel
-        let deciders = course.releases.compactMap(\.decision?.key)
+        var deciders = course.releases.compactMap(\.decision?.key)
         // Another rule gives a release another reason, even if nothing moves differently for it.
         let isRule = touched?.choices.isEmpty == false
         let differs =
           isRule ? search.moves(under: subject.feel) : search.differs(under: subject.feel)
         let isIdle = !differs && !paints(known.feel, subject.feel)
+        // A number may decide by what it is now, though a step of it decides the same.
+        if isIdle, let touched, search.differs(under: subject.restoring(touched.keys)) {
+          deciders += touched.keys
+        }
         idle = isIdle ? touched.flatMap { note($0, known.feel, subject, deciders) } : nil
       }
       if hand != .tunes { begin(subject, play) }

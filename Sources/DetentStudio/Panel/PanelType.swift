@@ -68,10 +68,12 @@ struct PanelLook: Sendable {
       return Color(hex: isLight ? 0xC2410C : 0xF59A5B)
     }
     if isIn(["scroll."]) { return Color(hex: isLight ? 0x0B7F79 : 0x3CC8BF) }
-    if isIn(["header.", "card.", "popup.", "refresh.", "swipe.", "press."]) {
+    if isIn(["header.", "card.", "popup.", "refresh.", "swipe.", "pager."]) {
       return Color(hex: isLight ? 0x4D7C0F : 0xA3D65C)
     }
-    if isIn(["pull", "overlay", "toast"]) { return Color(hex: isLight ? 0xBE185D : 0xF48BB4) }
+    if isIn(["press."]) { return Color(hex: isLight ? 0x475569 : 0xA7B4C6) }
+    if isIn(["overlay", "toast"]) { return Color(hex: isLight ? 0x8A5A00 : 0xE3BC55) }
+    if isIn(["pull"]) { return Color(hex: isLight ? 0xBE185D : 0xF48BB4) }
     return theme.accent
   }
 

@@ -344,7 +344,6 @@ extension Hand {
     var hand = Hand()
     hand.press()
     hand.move(dx: -240, speed: 300)
-    hand.wait(ticks: 20)
     let gesture = hand.simulation.state.pointer.gesture
     let owner = hand.simulation.state.pointer.owner
     hand.release(settles: false)
@@ -353,6 +352,20 @@ extension Hand {
     #expect(release.outcome?.key == "pager.deceleration")
     #expect(hand.simulation.motion == StageMotion("page settle", "pager.settle"))
     #expect(hand.simulation.readout.first == "tab.position")
+  }
+
+  @Test func `at a release at rest no look ahead decides, but the way that pages were turned`() {
+    var hand = Hand()
+    hand.press()
+    hand.move(dx: -240, speed: 300)
+    hand.wait(ticks: 120)
+    let (gesture, owner) = (
+      hand.simulation.state.pointer.gesture, hand.simulation.state.pointer.owner
+    )
+    hand.release(settles: false)
+    let outcome = hand.simulation.release(after: gesture, of: owner).outcome
+    #expect(outcome?.text == "next page, nearest to projection")
+    #expect(outcome?.key == "pager.threshold")
   }
 
   @Test func `the guide stands where the next page's edge decides`() {

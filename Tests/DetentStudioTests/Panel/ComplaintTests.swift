@@ -109,6 +109,17 @@ import Testing
     #expect(bench.workbench.panel.focus == .row(.parameter("swipe.opens")))
   }
 
+  @Test func `the words at a quick swipe lead to what carried the row`() throws {
+    var bench = try Bench.swipedMail()
+    let stage = bench.workbench.window.plan.stage
+    bench.drag(
+      Point(x: stage.maxX - 40, y: stage.y + 500), Point(x: stage.maxX - 150, y: stage.y + 500),
+      over: 0.15)
+    bench.wait(3)
+    bench.useSpareTime()
+    #expect(try bench.timeLineView().release?.reason?.key == "swipe.deceleration")
+  }
+
   @Test func `a click that just misses the words at a release still leads there`() throws {
     for miss in [Vector(dx: 0, dy: 13), Vector(dx: 5, dy: 0)] {
       var bench = try Bench.swipedMail()

@@ -28,6 +28,31 @@ import Testing
     #expect(!gone.isEmpty)
   }
 
+  @Test func `a threshold that has changed the gesture and is moved on decides, and says so`()
+    throws
+  {
+    var bench = try Bench(scene: .profile, panel: true)
+    let stage = bench.workbench.window.plan.stage
+    bench.drag(
+      Point(x: stage.midX + 60, y: stage.midY), Point(x: stage.midX - 60, y: stage.midY), over: 0.12
+    )
+    bench.wait(3)
+    bench.useSpareTime()
+    for speed in ["3000", "3400"] {
+      let row = PanelRow.ID.parameter("pager.flickSpeed")
+      try bench.show(row)
+      bench.click(try bench.field(row))
+      bench.key(.character("a"), .control)
+      bench.type(speed)
+      bench.key(.return)
+      bench.useSpareTime()
+    }
+    #expect(bench.feel.pager.flickSpeed == 3400)
+    #expect(
+      bench.workbench.felt.idle?.text
+        == "Flick speed decided in this gesture, and decides the same now.")
+  }
+
   @Test func `bars that nothing hides lead no row`() throws {
     var bench = try Bench()
     let stage = bench.workbench.window.plan.stage

@@ -239,7 +239,12 @@ struct StageStep {
       movers.append(body)
       movers.append(mover(card.name + " strip", part.strip, stiffest))
       for page in 0..<card.tuning.listCount {
-        var list = mover("\(card.name) list \(page)", part.pages[page].axis, stiffest)
+        // A card out of sight begins its lists anew when it comes, and nobody sees that.
+        let begins = card.tuning.keepsLists && part.isOutOfSight
+        let axis = part.pages[page].axis
+        var list = mover(
+          "\(card.name) list \(page)", axis, stiffest,
+          identity: begins ? Int(axis.offset.rounded()) : 0)
         if card.tuning.card.listScrolling != .atTop {
           list.velocity = abs(list.velocity) + abs(part.card.velocity)
           list.away += abs(part.card.extent - part.card.axis.target)

@@ -10,9 +10,7 @@ extension DesignImport {
     var design = design
     for (index, part) in design.parts.enumerated() {
       let place = DesignNote.text(DesignDocument.key(part.place), "")
-      let old = known.layers.filter { $0.hasPrefix(place) }.map {
-        String($0.dropFirst(place.count))
-      }
+      let old = DesignNote.names(known.layers, in: part.place)
       let layers = part.layers.reduce(into: [:]) { $0[$1.name] = $1 }
       var names = matches(part.layers.map(\.name), old) { new, old in
         guard let layer = layers[new], let values = known.values[place + old] else { return false }

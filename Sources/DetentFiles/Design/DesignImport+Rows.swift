@@ -26,16 +26,22 @@ extension DesignImport {
       lines.append("rows are \(height.shortestText) pt high now")
     }
     guard changes.contains("rows"), let present = old?["rows"] else { return }
-    let own = Self.contents(of: present, without: names(known.gone, of: part))
+    let own = Self.contents(
+      of: present, without: DesignNote.names(known.gone, in: part.place))
     let isUntouched = DesignValues.text(own) == DesignValues.text(last?["rows"])
     let hasContents = if case .array = contents { true } else { present.array != nil }
     if isUntouched, hasContents {
       // The rows go on showing what they have for layers that the design has no more.
-      let gone = names(known.layers + known.gone, of: part).subtracting(part.layers.map(\.name))
-        .filter { Self.find($0, Self.steps(part.place), editor) != nil }
+      let gone = Set(DesignNote.names(known.layers + known.gone, in: part.place))
+        .subtracting(part.layers.map(\.name)).filter {
+          Self.find($0, Self.steps(part.place), editor) != nil
+        }
       let kept = Self.contents(contents, count: rows, with: gone, of: present)
       try editor.replace(list + [.key("rows")], with: kept)
-      lines.append("\(Self.text(list)): its \(rows) rows have contents of their own now")
+      let areAlike = if case .number = kept { true } else { false }
+      lines.append(
+        "\(Self.text(list)): its \(rows) rows \(areAlike ? "are all alike" : "have contents of their own") now"
+      )
     } else if let count = present.number, count != Double(rows) {
       lines.append("the design has \(rows) rows; \"rows\" stays \(count.shortestText)")
     } else if present.number == nil {
@@ -43,16 +49,10 @@ extension DesignImport {
     }
   }
 
-  /// Returns the names of a part's layers among those of a note.
-  private func names(_ layers: [String], of part: DesignPart) -> Set<String> {
-    let start = DesignNote.text(DesignDocument.key(part.place), "")
-    return Set(layers.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) })
-  }
-
   /// Returns the contents of a document's rows as an import wrote them: without those of layers that were gone by
   /// then.
   private static func contents(
-    of rows: JSONValue, without names: Set<String>
+    of rows: JSONValue, without names: [String]
   ) -> JSONWriter.Value {
     guard let rows = rows.array else { return .init(rows) }
     let own = rows.map { row in

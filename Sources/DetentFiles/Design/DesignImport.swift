@@ -234,11 +234,9 @@ package struct DesignImport {
 
   /// Puts the layers of a part into the design's new order if they are in that of the last import.
   private mutating func reorder(_ steps: [Step], _ part: DesignPart) throws(FileProblem) {
-    let start = DesignNote.text(Self.text(steps), "")
     let names = (editor[steps]?.array ?? []).map { $0["name"]?.string ?? "" }
     let all = part.layers.map(\.name).filter(names.contains)
-    let old = known.layers.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
-      .filter(all.contains)
+    let old = DesignNote.names(known.layers, in: part.place).filter(all.contains)
     let new = all.filter(old.contains)
     guard new != old else { return }
     let places = names.indices.filter { new.contains(names[$0]) }

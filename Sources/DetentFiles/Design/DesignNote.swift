@@ -85,6 +85,12 @@ package struct DesignNote: Equatable, Sendable {
   /// Returns a layer with its place, as notes write it.
   static func text(_ place: String, _ name: String) -> String { "\(place): \(name)" }
 
+  /// Returns the names of those layers of a note that are in a place, in their order.
+  static func names(_ layers: [String], in place: DesignPart.Place) -> [String] {
+    let start = text(DesignDocument.key(place), "")
+    return layers.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+  }
+
   /// Returns the name alone.
   package static func name(of layer: String) -> String {
     layer.firstRange(of: ": ").map { String(layer[$0.upperBound...]) } ?? layer

@@ -144,6 +144,11 @@ struct Bench {
 
   // MARK: Values
 
+  /// The parameters that the panel lists as those that acted.
+  var shownActed: ArraySlice<ActedParameter> {
+    workbench.felt.rows(in: panel.layout.viewport.height)
+  }
+
   /// Returns the quantity `name` of the live stage or of the shown one; NaN if it has no number.
   func value(_ name: String, shown: Bool = false) -> Double {
     let simulation = shown ? workbench.time.session.shown : workbench.time.session.simulation

@@ -31,14 +31,16 @@ package struct ActedParameter: Hashable, Sendable {
   package let change: Double
   /// The same as a share of the quantity's range in the gesture. A hundredth of that share counts for a switch and
   /// a choice, because a slider has about a hundred steps where they have one. The same goes for all that does not
-  /// change by degrees. A tenth of it counts for all but the numbers of what moved the stage after the hand let go
-  /// and of what decided there: a rubber band that gives a point more changes more than the spring after it, but
+  /// change by degrees. A hundredth counts for all but the numbers of what moved the stage after the hand let go and
+  /// of what decided there (`isAside`): a rubber band that gives a point more changes more than the spring after it, but
   /// people feel the spring.
   package let strength: Double
   /// The first tick at which a step of it changes anything, counted from the gesture's start. A number that a
   /// part keeps for its next motion counts from the moment at which that shows.
   package let tick: Int
   package let manner: Manner
+  /// True if it neither moved the stage after the hand let go nor decided there.
+  package let isAside: Bool
 }
 
 extension ActedParameter {
@@ -50,7 +52,7 @@ extension ActedParameter {
 
   private init(_ key: String, _ tick: Int, _ manner: Manner) {
     (self.key, self.tick, self.manner) = (key, tick, manner)
-    (step, quantity, change, strength) = (0, nil, 0, 0)
+    (step, quantity, change, strength, isAside) = (0, nil, 0, 0, false)
   }
 }
 
@@ -158,7 +160,7 @@ package struct ActedSearch: Sendable {
       ActedParameter(
         key: parameter.key, step: step, quantity: difference.quantity.map { quantities[$0].name },
         change: difference.change, strength: weight * difference.strength, tick: first,
-        manner: difference.manner)
+        manner: difference.manner, isAside: !leads)
     }
   }
 

@@ -15,6 +15,8 @@ extension StageMotion {
   static let rubberBand = StageMotion("rubber band", "scroll.rubberBand")
   static let fling = StageMotion("fling", "scroll.deceleration")
   static let bounce = StageMotion("bounce", "scroll.bounce")
+  /// The wait of a finger on a row that a long press may lift.
+  package static let pressWait = StageMotion("long press", "press.duration")
 
   /// Returns the motion of `axis`; nil at rest. It settles by the group `settle`.
   static func of(_ axis: ScrollAxis, settle: StageMotion) -> StageMotion? {

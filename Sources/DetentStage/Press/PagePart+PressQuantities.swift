@@ -43,6 +43,6 @@ extension PagePart {
     else { return nil }
     if press.menu.velocity != 0 { return StageMotion("row menu", "press.menu") }
     return press.phase == .closed
-      ? StageMotion("long press", "press.duration") : StageMotion("row lift", "press.lift")
+      ? .pressWait : StageMotion("row lift", "press.lift")
   }
 }

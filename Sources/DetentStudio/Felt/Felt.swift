@@ -107,22 +107,30 @@ struct Felt: PlainFeature {
     guard let stretch else { return acted }
     return acted.filter { stretch.ticks.contains($0.tick) }
   }
-  /// The rows: the strongest, until somebody asks for all.
-  var rows: ArraySlice<ActedParameter> { showsAll ? listed[...] : listed.prefix(shortCount) }
-  var hasMore: Bool { listed.count > shortCount }
-  private var shortCount: Int { stretch == nil ? 5 : 8 }
+  /// Returns the rows of a panel whose rows have `room`: the strongest, until somebody asks for all.
+  func rows(in room: Double) -> ArraySlice<ActedParameter> {
+    showsAll ? listed[...] : listed.prefix(shortCount(in: room))
+  }
+  func hasMore(in room: Double) -> Bool { listed.count > shortCount(in: room) }
+  /// The strongest fill half of a high panel.
+  private func shortCount(in room: Double) -> Int {
+    max(stretch == nil ? 5 : 8, Int(room / 2 / StrengthLine.rowHeight))
+  }
   var strongest: Double { listed.map(\.strength).max() ?? 0 }
   /// The number of parameters that the scene has.
   var count: Int { still.union(acted.map(\.key)).count }
-  /// The number of those listed that changed something.
+  /// The number of those listed that changed something, and of those that only decided.
   var changingCount: Int { listed.count { $0.manner != .decided && $0.manner != .nothing } }
+  var decidingCount: Int { listed.count { $0.manner == .decided } }
   /// True once a gesture has been measured.
   var isKnown: Bool { isOfRest || !acted.isEmpty }
   func isStill(_ key: String) -> Bool { still.contains(key) }
+  /// True if a hundredth of its effect counts, because it acted under the hand alone.
+  func isAside(_ key: String) -> Bool { acted.contains { $0.key == key && $0.isAside } }
 
   /// Shows all of the list, then the strongest again. A motion's list gives way to the whole gesture's.
-  mutating func showMore() {
-    let shows = showsAll || !hasMore
+  mutating func showMore(in room: Double) {
+    let shows = showsAll || !hasMore(in: room)
     if shows { stretch = nil }
     showsAll = !shows
   }

@@ -6,12 +6,14 @@ import DetentStage
 
 /// Stands above the parameters that acted in the last gesture, with their number.
 struct FeltHeading: PanelPart {
-  private let words: String
+  let words: String
 
   /// Returns nil while nothing is known.
   init?(_ felt: Felt) {
     guard felt.isKnown else { return nil }
-    words = felt.isOfRest ? "nothing moved" : "\(felt.changingCount) of \(felt.count) acted"
+    let decided = felt.decidingCount == 0 ? "" : ", \(felt.decidingCount) decided"
+    words =
+      felt.isOfRest ? "nothing moved" : "\(felt.changingCount) of \(felt.count) acted" + decided
   }
 
   func height(on width: Double, _ typesetter: Typesetter) -> Double { 40 }
@@ -43,7 +45,11 @@ struct StrengthLine: PanelPart {
 
   private static let longest = 64.0
 
-  func height(on width: Double, _ typesetter: Typesetter) -> Double { 20 }
+  /// The height of a parameter's row together with the line under it.
+  static let rowHeight = PanelLayout.rowHeight + lineHeight
+  private static let lineHeight = 20.0
+
+  func height(on width: Double, _ typesetter: Typesetter) -> Double { Self.lineHeight }
 
   func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
     let (theme, frame) = (painter.theme, entry.frame)
@@ -77,6 +83,7 @@ struct StrengthLine: PanelPart {
     case .degree: "\(label), \(change) a step"
     case .throughout: "\(label), \(change) throughout"
     case .moment: "\(label), at another time"
+    case .switched where quantity.kind == .flag: "\(label), at another time"
     case .switched: "\(label), \(change) in one step"
     case .decided, .nothing: group
     }
@@ -93,11 +100,12 @@ struct StrengthLine: PanelPart {
 struct FeltMore: PanelPart {
   private let words: String
 
-  /// Returns nil if all are listed anyway.
-  init?(_ felt: Felt) {
-    guard felt.hasMore || felt.stretch != nil else { return nil }
+  /// Returns nil if a panel whose rows have `room` lists all anyway.
+  init?(_ felt: Felt, in room: Double) {
+    let hasMore = felt.hasMore(in: room)
+    guard hasMore || felt.stretch != nil else { return nil }
     words =
-      felt.showsAll || !felt.hasMore
+      felt.showsAll || !hasMore
       ? felt.stretch == nil ? "Show the strongest" : "Show the whole gesture"
       : "Show all"
   }

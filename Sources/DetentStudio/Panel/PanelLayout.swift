@@ -99,13 +99,13 @@ struct PanelLayout: Sendable {
       !panel.filter.showsChangedOnly
     else { return }
     add(heading, of: panel)
-    for acted in felt.rows {
+    for acted in felt.rows(in: viewport.height) {
       guard let parameter = Feel.parameter(acted.key) else { continue }
       let control = PanelRow(acted: parameter).control
       add(control, setter: control, of: panel)
       add(StrengthLine(acted: acted, strongest: felt.strongest, scene: panel.scene), of: panel)
     }
-    if let more = FeltMore(felt) { add(more, of: panel) }
+    if let more = FeltMore(felt, in: viewport.height) { add(more, of: panel) }
     contentHeight += 8
     feltHeight = contentHeight
   }

@@ -282,6 +282,9 @@ extension PanelPainter {
     if case .parameter(let key) = row.id, felt?.isStill(key) == true {
       facts.append("Changes nothing in the motion of this gesture.")
     }
+    if case .acted(let key) = row.id, felt?.isAside(key) == true {
+      facts.append("A hundredth of it counts: it acted under the hand, not after the release.")
+    }
     if let key = row.id.key { facts.append(key) }
     return facts
   }

@@ -47,7 +47,7 @@ struct GestureCourse: Sendable {
 
   /// A time in which one motion ran.
   struct Stretch: Hashable, Sendable {
-    let motion: StageMotion
+    fileprivate(set) var motion: StageMotion
     /// The ticks since the start.
     fileprivate(set) var ticks: ClosedRange<Int>
 
@@ -99,6 +99,13 @@ struct GestureCourse: Sendable {
 
   private mutating func follow(_ motion: StageMotion?) {
     guard let motion else { return }
+    // A wait under a finger that moves on was the beginning of what the finger does.
+    if let last = stretches.indices.last, stretches[last].motion == .pressWait,
+      stretches[last].ticks.upperBound == tickCount - 1, held != nil,
+      !motion.key.hasPrefix("press.")
+    {
+      stretches[last].motion = motion
+    }
     if stretches.last?.motion == motion, let last = stretches.last,
       last.ticks.upperBound == tickCount - 1
     {

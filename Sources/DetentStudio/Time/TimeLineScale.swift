@@ -26,7 +26,9 @@ struct TimeLineScale {
       TimeLine.axisEnd(value, isUpper: isUpper, span: high - low, of: track.quantity)
     }
     let (upper, lower) = (end(high, isUpper: true), end(low, isUpper: false))
-    levels = hasZero ? [0, upper, lower] : [upper, lower]
+    // A low lane has room for one figure: the end that is further from 0 says more than 0.
+    let ends = -lower > upper ? (lower, upper) : (upper, lower)
+    levels = hasZero ? [ends.0, 0, ends.1] : [upper, lower]
   }
 
   /// Extends the range to round figures, so that drawn lines seldom move.

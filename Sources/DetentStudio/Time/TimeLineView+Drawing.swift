@@ -197,7 +197,10 @@ private struct TimeLineInk {
       let middle = clamp(place.y, lane.y + 7, max(lane.y + 7, lane.maxY - 7))
       list.text(text, x: lane.maxX + 8, middle: middle, color(scale))
     } else {
-      list.text(text, right: lane.maxX, middle: lane.y - 9, color(scale))
+      // Near its end the playhead pushes the value, and does not strike it through.
+      let isNear = place.x > lane.maxX - text.width - 6
+      list.text(
+        text, right: isNear ? place.x - 6 : lane.maxX, middle: lane.y - 9, color(scale))
     }
   }
 

@@ -35,7 +35,7 @@ extension Workbench {
     case .put(let text): requests.append(.clipboard(text, said: nil))
     case .paste: requests.append(.paste)
     case .toggleAllActed:
-      felt.showMore()
+      felt.showMore(in: panel.layout.viewport.height)
       panel.arrange()
     case .showActed(let key): panel.showActed(key)
     case .chooseTracks: toggleMenu(.tracks)

@@ -86,7 +86,7 @@ import Testing
       bench.click(
         try #require(try bench.timeLineView().frame(of: stretches[index])).center)
     }
-    #expect(bench.workbench.felt.rows.contains { $0.key == complaint.key })
+    #expect(bench.shownActed.contains { $0.key == complaint.key })
   }
 
   @Test func `the words at a release at rest lead to the place at which it turns`() throws {

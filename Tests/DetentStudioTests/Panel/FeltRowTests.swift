@@ -17,7 +17,7 @@ import Testing
     bench.drag(knob, Point(x: knob.x + 140, y: knob.y))
     bench.useSpareTime()
     #expect(FeltTests.acted(bench) == before)
-    let gone = bench.workbench.felt.rows.filter { $0.manner == .nothing }
+    let gone = bench.shownActed.filter { $0.manner == .nothing }
     for row in gone {
       let line = StrengthLine(acted: row, strongest: 1, scene: bench.workbench.setup.scene)
       #expect(line.words.hasSuffix("· changes nothing now"))
@@ -67,5 +67,31 @@ import Testing
     #expect(!bench.workbench.felt.acted.isEmpty)
     #expect(
       !bench.workbench.felt.acted.contains { $0.quantity?.hasPrefix("scroll.hidden") == true })
+  }
+
+  @Test func `a number that only decided is counted beside those that acted`() throws {
+    let bench = try Bench.swipedMail()
+    let heading = try #require(FeltHeading(bench.workbench.felt))
+    #expect(bench.workbench.felt.acted.contains { $0.manner == .decided })
+    #expect(heading.words.hasSuffix(" acted, 1 decided"))
+  }
+
+  @Test func `a rubber band acts under the hand, the bounce after it`() throws {
+    var bench = try Bench(panel: true)
+    let stage = bench.workbench.window.plan.stage
+    bench.drag(
+      Point(x: stage.midX, y: stage.y + 200), Point(x: stage.midX, y: stage.y + 620), over: 0.5)
+    bench.wait(3)
+    bench.useSpareTime()
+    #expect(bench.workbench.felt.isAside("scroll.rubberBand.coefficient"))
+    #expect(!bench.workbench.felt.isAside("scroll.bounce.response"))
+  }
+
+  @Test func `a high panel shows more of the strongest rows, and a low one five`() throws {
+    let bench = try Bench.swipedMail()
+    let felt = bench.workbench.felt
+    try #require(felt.listed.count > 9)
+    #expect(felt.rows(in: 300).count == 5)
+    #expect(felt.rows(in: 1000).count == 9)
   }
 }

@@ -27,6 +27,12 @@ import Testing
     #expect(Self.names(bench) == ["drag", "rubber band", "bounce"])
   }
 
+  @Test func `a swipe over a row that a long press may lift begins as a drag`() throws {
+    let bench = try Bench.swipedMail()
+    #expect(Self.names(bench).first == "drag")
+    #expect(!Self.names(bench).contains("long press"))
+  }
+
   @Test func `a slow release between two heights ends in the header's settle`() throws {
     var bench = try Bench()
     let stage = bench.workbench.window.plan.stage

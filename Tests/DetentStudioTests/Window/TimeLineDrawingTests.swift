@@ -82,4 +82,37 @@ import Testing
     #expect(abs(plate.midX - clamp(x, least + plate.width / 2, most - plate.width / 2)) < 1e-9)
     #expect(plate.minY >= view.card.minY && plate.maxY <= view.lanes[0].minY)
   }
+
+  @Test func `the end of a speed's axis that is further from 0 has its figure in the lowest lane`()
+    throws
+  {
+    let bench = try flicked()
+    let line = bench.workbench.timeLine
+    let speed = try #require(line.tracks.first { $0.quantity.hasDirection })
+    let scale = TimeLineScale(
+      speed, in: Rect(x: 0, y: 0, width: 200, height: 12), of: line,
+      bench.workbench.window.theme.accent)
+    #expect(try abs(#require(scale.levels.first)) == scale.levels.map(abs).max())
+  }
+
+  @Test func `near the end the playhead pushes the value to its left`() throws {
+    var bench = try flicked()
+    let lane = try bench.timeLineView().lanes[0]
+    var ends: [Double] = []
+    for share in [0.5, 1] {
+      bench.click(Point(x: mix(lane.minX, lane.maxX, share), y: lane.midY))
+      var list = DisplayList()
+      try bench.timeLineView().draw(
+        hover: nil, PanelLook(theme: bench.workbench.window.theme, scale: 1), into: &list)
+      let rights = list.commands.compactMap { command -> Double? in
+        guard case .text(let text, let place, _) = command, abs(place.y - lane.y + 5) < 6,
+          text.style == PanelType.figure
+        else { return nil }
+        return place.x + text.width
+      }
+      ends.append(rights.max() ?? 0)
+    }
+    #expect(abs(ends[0] - lane.maxX) < 1)
+    #expect(ends[1] < lane.maxX - 5)
+  }
 }

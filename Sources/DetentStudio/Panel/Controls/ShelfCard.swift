@@ -215,7 +215,9 @@ extension Panel {
       return ("\(item.name): a click renames it — N", [])
     case .action(.loop(let number)):
       guard let item = shelf.item(number) else { return nil }
-      let keep = item.file == nil ? "S keeps it as a file" : "Kept as \(item.file ?? "")"
+      let keep =
+        item.file == nil
+        ? "It goes with the window; S keeps it as a file" : "Kept as \(item.file ?? "")"
       return (
         "\(item.name): a click loops it with the current feel, a double click renames it",
         [keep, "Delete removes it; F6 brings the arrow keys here"]

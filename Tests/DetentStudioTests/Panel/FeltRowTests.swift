@@ -83,7 +83,7 @@ import Testing
       Point(x: stage.midX, y: stage.y + 200), Point(x: stage.midX, y: stage.y + 620), over: 0.5)
     bench.wait(3)
     bench.useSpareTime()
-    #expect(bench.workbench.felt.isAside("scroll.rubberBand.coefficient"))
+    #expect(bench.workbench.felt.isAside("scroll.rubberBand"))
     #expect(!bench.workbench.felt.isAside("scroll.bounce.response"))
   }
 

@@ -125,7 +125,7 @@ struct Felt: PlainFeature {
   /// True once a gesture has been measured.
   var isKnown: Bool { isOfRest || !acted.isEmpty }
   func isStill(_ key: String) -> Bool { still.contains(key) }
-  /// True if a hundredth of its effect counts, because it acted under the hand alone.
+  /// True if a hundredth of its effect counts: it neither moved the stage after the release nor decided it.
   func isAside(_ key: String) -> Bool { acted.contains { $0.key == key && $0.isAside } }
 
   /// Shows all of the list, then the strongest again. A motion's list gives way to the whole gesture's.

@@ -283,7 +283,8 @@ extension PanelPainter {
       facts.append("Changes nothing in the motion of this gesture.")
     }
     if case .acted(let key) = row.id, felt?.isAside(key) == true {
-      facts.append("A hundredth of it counts: it acted under the hand, not after the release.")
+      facts.append(
+        "A hundredth of it counts: it neither moved the stage after the release nor decided it.")
     }
     if let key = row.id.key { facts.append(key) }
     return facts

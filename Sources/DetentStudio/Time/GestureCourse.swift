@@ -99,20 +99,17 @@ struct GestureCourse: Sendable {
 
   private mutating func follow(_ motion: StageMotion?) {
     guard let motion else { return }
-    // A wait under a finger that moves on was the beginning of what the finger does.
-    if let last = stretches.indices.last, stretches[last].motion == .pressWait,
-      stretches[last].ticks.upperBound == tickCount - 1, held != nil,
-      !motion.key.hasPrefix("press.")
-    {
-      stretches[last].motion = motion
+    if let last = stretches.indices.last, stretches[last].ticks.upperBound == tickCount - 1 {
+      // A wait under a finger that moves on was the beginning of what the finger does.
+      if stretches[last].motion == .pressWait, held != nil, !motion.key.hasPrefix("press.") {
+        stretches[last].motion = motion
+      }
+      if stretches[last].motion == motion {
+        stretches[last].ticks = stretches[last].ticks.lowerBound...tickCount
+        return
+      }
     }
-    if stretches.last?.motion == motion, let last = stretches.last,
-      last.ticks.upperBound == tickCount - 1
-    {
-      stretches[stretches.count - 1].ticks = last.ticks.lowerBound...tickCount
-    } else {
-      stretches.append(Stretch(motion: motion, ticks: tickCount...tickCount))
-    }
+    stretches.append(Stretch(motion: motion, ticks: tickCount...tickCount))
   }
 
   private mutating func sample(_ simulation: borrowing Simulation) {

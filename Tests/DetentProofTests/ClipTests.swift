@@ -33,7 +33,7 @@ import Testing
 
   init() throws {
     easel = try Easel(Self.gesture)
-    script = try GestureReader.read(easel.test.path)
+    script = try GestureReader.read(easel.test.path, .files)
   }
 
   private func clip(
@@ -74,7 +74,7 @@ import Testing
     var flat = script
     flat.steps = steps
     // Goes through the file's text, as if somebody had written it.
-    let read = try GestureReader.parse(Array(flat.text.utf8), path: script.path)
+    let read = try GestureReader.parse(Array(flat.text.utf8), path: script.path, .files)
     var pictures: [Fingerprint] = []
     _ = easel.player.play(read, feel: .default) { pictures.append(Fingerprint($0.picture)) }
     return pictures
@@ -219,7 +219,7 @@ import Testing
   @Test func `what fails is filmed to its end and said, what is stopped leaves nothing`() throws {
     try easel.write(
       Self.gesture.replacing("at 0.2 end", with: "at 0.2 expect header.height 1\nend"))
-    let failing = clip(of: try GestureReader.read(easel.test.path))
+    let failing = clip(of: try GestureReader.read(easel.test.path, .files))
     let path = easel.folder + "/failing.png"
     let failures = try failing.write(to: path, typesetter: easel.typesetter)
     #expect(failures.count == 1)

@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentPNG
 import DetentStage
 import Testing
 
@@ -126,7 +127,7 @@ import Testing
   @Test func `the first tick that differs is said, not the last`() throws {
     let easel = try Easel()
     easel.run(.all)
-    let script = try GestureReader.read(easel.test.path)
+    let script = try GestureReader.read(easel.test.path, .files)
     let trace = try easel.test.folder.trace()
     let all = trace.lines.filter { !$0.changes.isEmpty }
     let early = all[all.count / 3]
@@ -151,7 +152,7 @@ import Testing
   @Test func `a state that no quantity shows differs from its own tick on`() throws {
     let easel = try Easel()
     easel.run(.all)
-    let script = try GestureReader.read(easel.test.path)
+    let script = try GestureReader.read(easel.test.path, .files)
     let trace = try easel.test.folder.trace()
     func divergence(_ trace: Trace) -> Divergence? {
       var comparison = TraceComparison(trace, scene: script.setup.scene)

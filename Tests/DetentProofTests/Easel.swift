@@ -92,7 +92,7 @@ final class Easel {
     var reference = try Reference.parse(try read(Reference.fileName), path: "reference")
     let index = try requireIndex(name, reference)
     let bytes = try PNG.encode(picture)
-    let style = try GestureReader.read(test.path).style
+    let style = try GestureReader.read(test.path, .files).style
     let masks = masked ? style.masks(inWidth: picture.width, height: picture.height) : []
     reference.pictures[index].pixels = Fingerprint(picture, masks: masks)
     reference.pictures[index].file = Fingerprint(bytes)
@@ -110,7 +110,7 @@ final class Easel {
 
   /// Draws the scene at rest with a different look.
   func drawn(theme: Theme = .light, cornerRadius: Double = 0) throws -> Bitmap {
-    let script = try GestureReader.read(test.path)
+    let script = try GestureReader.read(test.path, .files)
     let scale = script.style.scale
     let size = script.setup.size
     let painter = StagePainter(scene: script.setup.scene, size: size, typesetter: typesetter)

@@ -1,6 +1,7 @@
 import DetentDisk
 import DetentFiles
 import DetentMotion
+import DetentPNG
 import DetentStage
 import Foundation
 import Testing
@@ -21,7 +22,7 @@ import Testing
 
   @Test func `a saved gesture passes as a test, and so does one in its place`() throws {
     let easel = try Easel()
-    let script = try GestureReader.read(easel.test.path)
+    let script = try GestureReader.read(easel.test.path, .files)
     for _ in 1...2 {
       let test = try recorder(easel).save(
         script, as: "a drag", feel: .default, endingIn: end(script))
@@ -36,7 +37,7 @@ import Testing
 
   @Test func `a gesture whose replay ends elsewhere is not saved`() throws {
     let easel = try Easel()
-    let script = try GestureReader.read(easel.test.path)
+    let script = try GestureReader.read(easel.test.path, .files)
     #expect(throws: FileProblem.self) {
       try recorder(easel).save(script, as: "drag", feel: .default, endingIn: StateHash())
     }
@@ -45,7 +46,7 @@ import Testing
 
   @Test func `what cannot be recorded leaves no gesture behind`() throws {
     let easel = try Easel()
-    let script = try GestureReader.read(easel.test.path)
+    let script = try GestureReader.read(easel.test.path, .files)
     // The picture is wider than a PNG file may be.
     var large = script
     large.style.scale = 8
@@ -59,7 +60,7 @@ import Testing
   @Test(arguments: ["", "a/b", "..", ".hidden", "a:b"])
   func `what cannot be a name is refused`(name: String) throws {
     let easel = try Easel()
-    let script = try GestureReader.read(easel.test.path)
+    let script = try GestureReader.read(easel.test.path, .files)
     #expect(throws: FileProblem.self) {
       try recorder(easel).save(script, as: name, feel: .default, endingIn: end(script))
     }
@@ -68,7 +69,7 @@ import Testing
 
   @Test func `a test whose replacement cannot be recorded stays as it was`() throws {
     let easel = try Easel()
-    let script = try GestureReader.read(easel.test.path)
+    let script = try GestureReader.read(easel.test.path, .files)
     let test = try recorder(easel).save(
       script, as: "drag", feel: .default, endingIn: end(script))
     let bytes = try FileBytes.read(test.path, limit: 1 << 20)
@@ -84,7 +85,7 @@ import Testing
   /// The folder is so deep that a gesture just fits, but the temporary folder of its references does not.
   @Test func `a gesture whose references cannot be written is taken back`() throws {
     let easel = try Easel()
-    let script = try GestureReader.read(easel.test.path)
+    let script = try GestureReader.read(easel.test.path, .files)
     var folder = easel.folder
     let length = Int(PATH_MAX) - 36
     while folder.utf8.count < length {

@@ -1,6 +1,7 @@
 import DetentDisk
 import DetentFiles
 import DetentMotion
+import DetentPNG
 import DetentScenes
 import DetentStage
 import TestSupport
@@ -93,8 +94,9 @@ import Testing
       return
     }
     #expect(prototypes.open.isEmpty)
-    #expect(prototypes.showShipped("explore") == [.show(.explore, size: nil)])
-    #expect(prototypes.showNext(after: .explore).count == 1)
+    let explore = try #require(try ShippedScene.named("explore")?.scene(.files))
+    #expect(prototypes.showShipped("explore") == [.show(explore, size: nil)])
+    #expect(prototypes.showNext(after: explore).count == 1)
   }
 
   @Test func `a plain feature costs no property, and each window has one of its own`() throws {

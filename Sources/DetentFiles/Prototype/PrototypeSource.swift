@@ -7,17 +7,22 @@ package struct PrototypeSource: Sendable {
     @Sendable (_ path: String, _ area: Int) throws(FileProblem) -> any PictureRows
 
   package let open: Open
+  /// False if the pictures that `open` returns are empty.
+  let readsPixels: Bool
 
   /// Uses `open` to read pictures. `open` refuses a picture of more than `area` pixels before asking for its
   /// memory.
   package init(
+    readsPixels: Bool = true,
     open: @escaping @Sendable (_ path: String, _ area: Int) throws(FileProblem) -> any PictureRows
   ) {
+    self.readsPixels = readsPixels
     self.open = open
   }
 
   /// Reads the sizes of pictures and none of their pixels, for everybody who draws nothing.
-  package static let blank = PrototypeSource { path, area throws(FileProblem) in
+  package static let blank = PrototypeSource(readsPixels: false) {
+    path, area throws(FileProblem) in
     let bytes = try FileBytes.read(path, limit: PictureLimits.prototypeBytes)
     // A PNG begins with its signature and the chunk with its width and height.
     func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }

@@ -7,7 +7,19 @@ import Synchronization
 package final class ShippedScene: Sendable {
   /// The name in files and on the command line.
   package let name: String
-  private let read = Mutex<Scene?>(nil)
+  private let read = Mutex(Read())
+
+  /// The scene, once with the pixels of its pictures and once without. Who draws nothing must not decide what
+  /// others draw.
+  private struct Read {
+    var drawn: Scene?
+    var blank: Scene?
+
+    subscript(_ source: PrototypeSource) -> Scene? {
+      get { source.readsPixels ? drawn : blank }
+      set { if source.readsPixels { drawn = newValue } else { blank = newValue } }
+    }
+  }
 
   private init(_ name: String) { self.name = name }
 
@@ -38,14 +50,14 @@ package final class ShippedScene: Sendable {
   }
 
   package func scene(_ source: PrototypeSource) throws(FileProblem) -> Scene {
-    if let scene = read.withLock({ $0 }) { return scene }
+    if let scene = read.withLock({ $0[source] }) { return scene }
     var scene = try source.prototype(in: try Self.folder(name)).scene
     scene.name = name
     scene.folder = nil
     let first = scene
     return read.withLock { known in
-      let shared = known ?? first
-      known = shared
+      let shared = known[source] ?? first
+      known[source] = shared
       return shared
     }
   }

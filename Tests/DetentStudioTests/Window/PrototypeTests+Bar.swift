@@ -68,7 +68,7 @@ extension PrototypeTests {
     bench.key(.function(5))
     #expect(bench.workbench.setup.scene.name == "Two")
     bench.key(.function(5), .shift)
-    #expect(bench.workbench.setup.scene == .explore)
+    #expect(bench.workbench.setup.scene.name == "explore")
     #expect(bench.workbench.setup.size == SceneSetup.usualSize)
     #expect(names(bench) == ["Three"])
     bench.key(.function(5), .shift)

@@ -18,7 +18,7 @@ package enum MotionFamily: String, Hashable, Sendable, CaseIterable {
 package struct FittedMotion: Sendable {
   package let family: MotionFamily
   /// The numbers of the motion, the most important ones first.
-  package let numbers: [FittedNumber]
+  package private(set) var numbers: [FittedNumber]
   /// The root of the mean squared distance from the samples, in points.
   package let residual: Double
   /// Schwarz' criterion; the motion with the lower value explains a recording better.
@@ -35,6 +35,16 @@ package struct FittedMotion: Sendable {
 
   /// The time at which the motion begins, on the recording's clock.
   package var start: Double { clock + (self[.delay]?.value ?? 0) }
+
+  /// Returns the motion with at least the uncertainties of `other`, which has the same numbers.
+  func asUnsure(as other: FittedMotion) -> FittedMotion {
+    var motion = self
+    motion.numbers = zip(numbers, other.numbers).map { own, other in
+      let uncertainty = own.uncertainty.flatMap { own in other.uncertainty.map { max(own, $0) } }
+      return FittedNumber(name: own.name, value: own.value, uncertainty: uncertainty)
+    }
+    return motion
+  }
 
   /// The numbers with times that count from 0 on the recording's clock, wherever the motion is.
   package var datedNumbers: [FittedNumber] {

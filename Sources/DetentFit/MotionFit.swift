@@ -39,7 +39,7 @@ package struct MotionFit: Sendable {
     }
     guard let best = motions.first else { throw .still(range: high - low) }
     if let refusal = course.refusal(of: best) { throw refusal }
-    self.best = best
+    self.best = course.withJitter(best)
     others = Array(motions.dropFirst())
   }
 
@@ -75,14 +75,32 @@ package struct MotionFit: Sendable {
     // Positions that rest exactly after a last step do not scatter, so the rest counts very little beside them.
     let grain = grain(of: plain)
     let first = plain.lastStep > 0 ? plain.weighted { _ in (grain * grain, 0) } : plain
-    var motion = family.fitted(to: first)
+    guard var motion = family.fitted(to: first) else { return nil }
     // The first fit follows late samples where the motion is fast, and hides a part of their scatter.
     for _ in 0..<2 {
-      guard let found = motion, let scatter = Scatter(of: plain, around: found) else { break }
-      motion = family.fitted(
-        to: plain.weighted(timeVariance: scatter.time) { scatter.variances(at: $0.seconds) })
+      guard let course = plain.weighted(around: motion, .likeliest) else { break }
+      guard let likeliest = family.fitted(to: course) else { return nil }
+      motion = likeliest
     }
     return motion
+  }
+}
+
+extension RecordedCourse {
+  /// Returns the course with the scatter of its samples around a motion; nil if none shows.
+  fileprivate func weighted(
+    around motion: FittedMotion, _ estimate: ScatterParts.Estimate
+  ) -> RecordedCourse? {
+    Scatter(of: self, around: motion, estimate).map { scatter in
+      weighted(timeVariance: scatter.time) { scatter.variances(at: $0.seconds) }
+    }
+  }
+
+  /// Returns a motion with its uncertainties under the jitter of the times that the samples allow. If they do not show
+  /// it, it moves no number, but no number is surer than under it.
+  fileprivate func withJitter(_ motion: FittedMotion) -> FittedMotion {
+    weighted(around: motion, .expected).flatMap { motion.family.fitted(to: $0) }
+      .map(motion.asUnsure) ?? motion
   }
 }
 

@@ -41,8 +41,8 @@ protocol MotionShape: Sendable {
   static func twins(
     _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse
   ) -> [Shape]
-  /// The factor on all uncertainties; 1 unless slopes alone tell too little.
-  static var caution: Double { get }
+  /// The factor on the uncertainty of a number; 1 unless slopes alone tell too little.
+  static func caution(_ name: FittedNumber.Name) -> Double
   /// True if the motion belongs to this family, and is not the limit of a different one.
   static func isOwn(
     _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse, residual: Double
@@ -82,7 +82,7 @@ extension MotionShape {
 
   static var startsAnywhere: Bool { true }
 
-  static var caution: Double { 1 }
+  static func caution(_ name: FittedNumber.Name) -> Double { 1 }
 
   static func roundings(_ shape: Shape, _ amplitudes: SIMD4<Double>) -> [Double] {
     names.map { _ in 0 }

@@ -12,7 +12,9 @@ struct Scatter {
   private static let leastShare = 0.01
 
   /// Estimates both parts. It is nil if the positions' scatter, equal for all samples, explains the recording as well.
-  init?(of course: RecordedCourse, around motion: FittedMotion) {
+  init?(
+    of course: RecordedCourse, around motion: FittedMotion, _ estimate: ScatterParts.Estimate
+  ) {
     self.motion = motion
     let moving = course.moving
     let squares = zip(moving, motion.leverages.prefix(moving.count)).map { sample, leverage in
@@ -26,7 +28,7 @@ struct Scatter {
     let grain = FittedMotion.grain * course.range
     let least = max(
       course.rounding * course.rounding / 12, grain * grain, Self.leastShare * usual)
-    let parts = ScatterParts(squares, least: least, latest: course.gap / 2) { time in
+    let parts = ScatterParts(squares, least: least, latest: course.gap / 2, estimate) { time in
       moving.map { motion.spread(at: $0.seconds + course.clock, time: time) }
     }
     guard parts.time > 0 || course.lastStep > 0 else { return nil }
@@ -39,11 +41,20 @@ struct Scatter {
   }
 }
 
-/// The variances of positions and of times that make squared misses likeliest.
+/// The variances of positions and of times that explain squared misses.
 struct ScatterParts {
-  private(set) var position: Double
-  /// The variance of the times, in seconds²; 0 if the positions' scatter explains the misses as well.
-  private(set) var time = 0.0
+  let position: Double
+  /// The variance of the times, in seconds².
+  let time: Double
+
+  enum Estimate {
+    /// The variances under which the misses are likeliest. The times have none if the positions' scatter explains the
+    /// misses as well.
+    case likeliest
+    /// The mean of the variances that the misses allow, each as likely as it makes the misses. Misses without a
+    /// sign of jitter allow some, which a fast sample's number must expect.
+    case expected
+  }
 
   /// The logarithm of the likelihood by which jittered times must explain the misses better.
   private static let leastGain = 0.25
@@ -53,7 +64,10 @@ struct ScatterParts {
   ///   - least: the least variance of a position.
   ///   - latest: the greatest deviation of a time, in seconds.
   ///   - late: the variance of each position under a variance of the times.
-  init(_ squares: [Double], least: Double, latest: Double, late: (Double) -> [Double]) {
+  init(
+    _ squares: [Double], least: Double, latest: Double, _ estimate: Estimate = .likeliest,
+    late: (Double) -> [Double]
+  ) {
     let usual = squares.reduce(0, +) / Double(max(1, squares.count))
     /// Returns the positions' variance that is likeliest under a variance of the times.
     func fitted(_ time: Double) -> (position: Double, likelihood: Double) {
@@ -73,14 +87,22 @@ struct ScatterParts {
       }
       return (position, likelihood)
     }
-    let plain = fitted(0)
-    position = plain.position
-    let steps = (0..<14).map { latest * pow(0.6, Double($0)) }
+    let steps = [0] + (0..<14).map { latest * pow(0.6, Double($0)) }
     let tries = steps.map { step in (time: step * step, fit: fitted(step * step)) }
-    guard let best = tries.max(by: { $0.fit.likelihood < $1.fit.likelihood }),
-      best.fit.likelihood > plain.likelihood + Self.leastGain
-    else { return }
-    (position, time) = (best.fit.position, best.time)
+    let (plain, highest) = (
+      tries[0], tries.max { $0.fit.likelihood < $1.fit.likelihood } ?? tries[0]
+    )
+    switch estimate {
+    case .likeliest:
+      let isNeeded = highest.fit.likelihood > plain.fit.likelihood + Self.leastGain
+      let chosen = isNeeded ? highest : plain
+      (position, time) = (chosen.fit.position, chosen.time)
+    case .expected:
+      let weights = tries.map { exp($0.fit.likelihood - highest.fit.likelihood) }
+      let sum = weights.reduce(0, +)
+      position = zip(tries, weights).reduce(0) { $0 + $1.0.fit.position * $1.1 } / sum
+      time = zip(tries, weights).reduce(0) { $0 + $1.0.time * $1.1 } / sum
+    }
   }
 }
 

@@ -191,10 +191,11 @@ extension ShapeFit {
       }
     }
     let roundings = Motion.roundings(best.best.shape, best.best.amplitudes)
-    return zip(zip(squares, roundings), freedoms(linear)).map { pair, own in
-      let (square, rounding) = pair
-      let reach = Motion.caution * Self.reach(own)
-      let uncertainty = reach * (square / weights + rounding * rounding).squareRoot()
+    let freedoms = freedoms(linear)
+    return values.indices.map { index in
+      let variance = squares[index] / weights + roundings[index] * roundings[index]
+      let reach = Motion.caution(Motion.names[index]) * Self.reach(freedoms[index])
+      let uncertainty = reach * variance.squareRoot()
       return uncertainty < 1e4 ? uncertainty : nil
     }
   }

@@ -62,7 +62,12 @@ extension CardPart {
             scene.parts.card?.lists.contains { $0.rows != nil } != true
           },
         card.choice(
-          "policy", "Lands on", \.policy, "How a released card chooses where to rest."
+          "policy", "Lands on", \.policy,
+          """
+          Where a released card rests. Stepwise: one stop on, after a fling the outermost. Nearest: the stop nearest to \
+          the release. Projected: the one nearest to where its speed would carry it. Segments: the next one that way, \
+          once it would get past a share of the way. Free: where it slows down to.
+          """
         ).from("Detent; the original is stepwise").known(
           as: "snap", "snapping", "no snap", "free", "continuous", "target", "rest", "release",
           "momentum", "detent", "height"

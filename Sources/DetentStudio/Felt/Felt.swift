@@ -68,6 +68,8 @@ struct Felt: PlainFeature {
   private var isUnread = false
   /// True if a result of this gesture is listed, and not only one of the gesture before.
   private var isListed = false
+  /// True while nobody can have seen what acted in a new gesture.
+  private(set) var isUnseen = false
   /// True while the rows stand in the order of an earlier result.
   private var isOutOfOrder = false
   /// True while the list is of an earlier gesture than the last one.
@@ -101,6 +103,9 @@ struct Felt: PlainFeature {
   mutating func follow(_ gesture: Subject?) {
     isPast = !isListed || gesture.map(isAbout) != true
   }
+
+  /// Learns that the list is in sight.
+  mutating func see() { isUnseen = false }
 
   /// The parameters to list: those that first changed something in the chosen motion, or all.
   var listed: [ActedParameter] {
@@ -229,8 +234,9 @@ struct Felt: PlainFeature {
       .sorted { (place($0.element.key), $0.offset) < (place($1.element.key), $1.offset) }
       .map(\.element)
     still = Set(search.still).subtracting(found.map(\.key))
-    (isUnread, isListed, isPast, isOutOfOrder) = (false, true, false, acted != found)
     isOfRest = search.isOfRest
+    isUnseen = !isOfRest && (isUnseen || !isListed)
+    (isUnread, isListed, isPast, isOutOfOrder) = (false, true, false, acted != found)
   }
 
   private mutating func begin(

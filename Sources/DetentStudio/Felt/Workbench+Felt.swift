@@ -26,7 +26,12 @@ extension Workbench {
     if felt.isKnown {
       felt.follow(time.session.live.course == nil ? time.session.run.map(Felt.Subject.init) : nil)
     }
-    if panel.layout.hidesFelt != hidesFelt { panel.arrange() }
+    if panel.layout.hidesFelt != hidesFelt {
+      panel.rearrange()
+    } else if panel.layout.feltGap > 0, hand == .elsewhere {
+      panel.arrange()
+    }
+    seeFelt()
   }
 
   /// A blind comparison hides which numbers acted, and so does a moment that is not of the measured gesture.
@@ -59,10 +64,18 @@ extension Workbench {
       paints: { self.paints(gesture, $0, differentlyFrom: $1) })
     self.felt = felt
     guard hasNews else { return false }
-    panel.arrange()
+    panel.rearrange()
+    seeFelt()
     // The note may lie below the edge.
     if let idle = felt.idle { panel.reveal(idle.row) }
     return true
+  }
+
+  /// Takes the words away that lead to a new list once that is in sight.
+  private func seeFelt() {
+    guard felt.isUnseen, panel.seesFelt else { return }
+    felt.see()
+    panel.rearrange()
   }
 
   /// True if one of some moments of the gesture looks different under the other feel.

@@ -122,6 +122,10 @@ struct Panel {
 
   /// The parameters that acted in the last gesture; nil while they are hidden.
   var felt: Felt? { source?.shownFelt }
+  /// True if the rows begin with what acted, rather than with what a search or a filter finds.
+  var listsFelt: Bool { filter.search.isEmpty && !filter.showsChangedOnly }
+  /// True if the list of what acted is in sight.
+  var seesFelt: Bool { layout.feltHeight > 0 && scroll.offset < layout.feltHeight - 80 }
   var phones: [Phones.Phone] { source?.phones ?? [] }
 
   var mistake: Mistake? { typed.mistake }
@@ -141,13 +145,25 @@ struct Panel {
   /// Makes room for as many gestures as the shelf has.
   mutating func followShelf() { if shelf.items.count != shelfView.count { arrange() } }
 
-  mutating func arrange() {
+  /// Lays out again after something that the pointer did not ask for. The row under it stays there.
+  mutating func rearrange() {
+    let held = hover.flatMap(contentPoint).flatMap { place in
+      layout.entries.first { $0.row != nil && $0.frame.maxY > place.y }
+    }
+    let offset = scroll.offset
+    arrange(leastFelt: held == nil ? 0 : layout.feltHeight)
+    guard let held, let id = held.row?.id, let entry = layout.entry(of: id) else { return }
+    scroll.shift(by: (entry.frame.y - scroll.offset) - (held.frame.y - offset))
+  }
+
+  /// Lays out all rows. What acted in the last gesture takes `leastFelt` or more of their height.
+  mutating func arrange(leastFelt: Double = 0) {
     var sections = PanelSection.all(for: scene, forms: filter.forms, search: filter.search)
     if filter.showsChangedOnly {
       sections = sections.compactMap { $0.changed(status.changed, besides: typedRow) }
     }
     let above = layout.feltHeight
-    layout = PanelLayout(sections, of: self, in: window)
+    layout = PanelLayout(sections, of: self, in: window, leastFelt: leastFelt)
     scroll.limits = layout.limits
     // Rows that somebody reads stay where they are when the part above them grows.
     if above > 0 || layout.feltHeight > 0, scroll.offset > above, above != layout.feltHeight {
@@ -274,7 +290,8 @@ struct Panel {
     {
       return row.id
     }
-    if showsFocus, case .row(let id) = focus { return id }
+    // A link that rings a row leaves the keys, and the stage's view, to the stage.
+    if showsFocus, hasKeyboard, case .row(let id) = focus { return id }
     return nil
   }
 }
@@ -335,6 +352,8 @@ enum PanelAction: Equatable, Sendable {
   case removeRecording(String)
   /// Shows all parameters that acted, or only the strongest ones; shows the row of one of them.
   case toggleAllActed
+  /// Scrolls to them.
+  case showFelt
   case showActed(String)
   /// Lists the quantities that can be plotted.
   case chooseTracks

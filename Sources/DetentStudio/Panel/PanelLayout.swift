@@ -32,6 +32,8 @@ struct PanelLayout: Sendable {
   private(set) var contentHeight = 0.0
   /// The height of the part with the parameters that acted in the last gesture.
   private(set) var feltHeight = 0.0
+  /// The room in it that is kept free for rows that are no longer listed.
+  private(set) var feltGap = 0.0
   /// True if it was hidden when everything got its place.
   private(set) var hidesFelt = false
 
@@ -51,7 +53,8 @@ struct PanelLayout: Sendable {
 
   init() {}
 
-  init(_ sections: [PanelSection], of panel: Panel, in frame: Rect) {
+  /// - Parameter leastFelt: the least height of the part with the parameters that acted.
+  init(_ sections: [PanelSection], of panel: Panel, in frame: Rect, leastFelt: Double) {
     self.frame = frame
     viewport = frame
     let column = takeColumn(panel)
@@ -64,7 +67,7 @@ struct PanelLayout: Sendable {
         add(fixture, fixture.takeBeside(&column, panel))
       }
     }
-    addFelt(of: panel)
+    addFelt(of: panel, least: leastFelt)
     for (index, section) in sections.enumerated() {
       if section.isElsewhere, index == 0 || !sections[index - 1].isElsewhere {
         add(OtherScenesLine(), of: panel)
@@ -93,11 +96,9 @@ struct PanelLayout: Sendable {
   }
 
   /// Adds the parameters that acted in the last gesture, unless the rows are chosen in another way.
-  private mutating func addFelt(of panel: Panel) {
+  private mutating func addFelt(of panel: Panel, least: Double) {
     hidesFelt = panel.felt == nil
-    guard let felt = panel.felt, let heading = FeltHeading(felt), panel.filter.search.isEmpty,
-      !panel.filter.showsChangedOnly
-    else { return }
+    guard let felt = panel.felt, let heading = FeltHeading(felt), panel.listsFelt else { return }
     add(heading, of: panel)
     for acted in felt.rows(in: viewport.height) {
       guard let parameter = Feel.parameter(acted.key) else { continue }
@@ -107,7 +108,9 @@ struct PanelLayout: Sendable {
     }
     if let more = FeltMore(felt, in: viewport.height) { add(more, of: panel) }
     contentHeight += 8
-    feltHeight = contentHeight
+    feltHeight = max(contentHeight, least)
+    feltGap = feltHeight - contentHeight
+    contentHeight = feltHeight
   }
 
   private mutating func add(

@@ -11,6 +11,8 @@ struct GestureCourse: Sendable {
     fileprivate let reach: Double
     private(set) var values: [Double] = []
     private(set) var range: ClosedRange<Double>?
+    /// The range since the hand last let go; nil before.
+    private var flight: ClosedRange<Double>?
 
     var name: String { quantity.name }
 
@@ -24,12 +26,22 @@ struct GestureCourse: Sendable {
       values.append(value)
       let known = range ?? value...value
       range = min(known.lowerBound, value)...max(known.upperBound, value)
+      flight = flight.map { min($0.lowerBound, value)...max($0.upperBound, value) }
     }
 
-    private var way: Double { range.map { $0.upperBound - $0.lowerBound } ?? 0 }
+    fileprivate mutating func letGo() { flight = values.last.map { $0...$0 } }
 
-    /// True if it went anywhere: half a point, or a hundredth of a share.
-    var hasMoved: Bool { way >= (quantity.unit == .points ? 0.5 : 0.01) }
+    private static func way(_ range: ClosedRange<Double>?) -> Double {
+      range.map { $0.upperBound - $0.lowerBound } ?? 0
+    }
+    private var way: Double { Self.way(range) }
+    /// The least way that counts: half a point, or a hundredth of a share.
+    private var least: Double { quantity.unit == .points ? 0.5 : 0.01 }
+
+    /// True if it went anywhere.
+    var hasMoved: Bool { way >= least }
+    /// True if it went anywhere after the hand last let go.
+    fileprivate var hasFlown: Bool { Self.way(flight) >= least }
     fileprivate var share: Double { way / reach }
     /// True for a position: a quantity whose speed is a quantity of its own.
     fileprivate var isWay: Bool { quantity.rate != nil }
@@ -90,6 +102,7 @@ struct GestureCourse: Sendable {
     if let held, !isDown {
       let release = simulation.release(after: held.gesture, of: held.owner)
       releases.append(Release(tick: tickCount, speed: release.speed, decision: release.outcome))
+      for index in all.indices { all[index].letGo() }
     } else if held == nil, isDown {
       presses.append(tickCount)
     }
@@ -121,8 +134,12 @@ struct GestureCourse: Sendable {
   /// The positions that went anywhere.
   var ways: [Track] { all.filter { $0.isWay && $0.hasMoved } }
 
-  /// The position that went furthest, measured by its usual reach.
-  var foremost: Track? { ways.max { $0.share < $1.share } }
+  /// The position that went furthest, measured by its usual reach. What stood still after the release gives way to
+  /// what moved on.
+  var foremost: Track? {
+    let flown = ways.filter(\.hasFlown)
+    return (flown.isEmpty ? ways : flown).max { $0.share < $1.share }
+  }
   func track(_ name: String) -> Track? { all.first { $0.name == name } }
 
   /// The moments at which the hand pressed or let go, in order.

@@ -37,6 +37,7 @@ extension Workbench {
     case .toggleAllActed:
       felt.showMore(in: panel.layout.viewport.height)
       panel.arrange()
+    case .showFelt: panel.showFelt(nil)
     case .showActed(let key): panel.showActed(key)
     case .chooseTracks: toggleMenu(.tracks)
     case .loop(let number): loop(number)

@@ -94,4 +94,53 @@ import Testing
     #expect(felt.rows(in: 300).count == 5)
     #expect(felt.rows(in: 1000).count == 9)
   }
+
+  private func height(of id: PanelRow.ID, _ bench: Bench) throws -> Double {
+    try #require(bench.workbench.panel.layout.entry(of: id)).frame.y
+      - bench.workbench.panel.scroll.offset
+  }
+
+  private func pill(_ bench: Bench) -> Rect? {
+    bench.workbench.panel.layout.frame(of: .action(.showFelt))
+  }
+
+  @Test func `a row under the pointer stays there when a list appears above, and words lead to it`()
+    throws
+  {
+    var bench = try Bench(panel: true)
+    let (stage, row) = (
+      bench.workbench.window.plan.stage, PanelRow.ID.parameter("scroll.rubberBand")
+    )
+    bench.drag(
+      Point(x: stage.midX, y: stage.y + 200), Point(x: stage.midX, y: stage.y + 620), over: 0.5)
+    try bench.show(row)
+    bench.move(try bench.knob(row))
+    let before = try height(of: row, bench)
+    bench.wait(3)
+    bench.useSpareTime()
+    #expect(bench.workbench.panel.layout.feltHeight > 0)
+    #expect(try height(of: row, bench) == before)
+    bench.click(try #require(pill(bench)).center)
+    bench.wait(1)
+    #expect(bench.workbench.panel.scroll.offset == 0)
+    #expect(pill(bench) == nil)
+  }
+
+  @Test func `a shorter list leaves room until the pointer goes elsewhere`() throws {
+    var bench = try Bench.swipedMail()
+    let row = PanelRow.ID.parameter("swipe.opens")
+    try bench.show(row)
+    bench.move(try bench.knob(row))
+    let before = try height(of: row, bench)
+    let least = bench.workbench.panel.layout.feltHeight
+    let short = try #require(bench.workbench.time.session.run?.course.stretches.first)
+    bench.workbench.felt.stretch = short
+    bench.workbench.panel.rearrange()
+    #expect(bench.workbench.panel.layout.feltGap > 0)
+    #expect(bench.workbench.panel.layout.feltHeight == least)
+    #expect(try height(of: row, bench) == before)
+    bench.move(bench.workbench.window.plan.stage.center)
+    bench.wait(0.1)
+    #expect(bench.workbench.panel.layout.feltGap == 0)
+  }
 }

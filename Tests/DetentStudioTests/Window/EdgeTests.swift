@@ -76,7 +76,7 @@ import Testing
       try (#require(bench.panel.layout.frame(of: .plot)), #require(bench.panel.shelfFrame))
     }
     let before = try frames()
-    #expect(before.plot.height == (1.2 * before.plot.width).rounded())
+    #expect(before.plot.height == 960, "six tenths of the window's height")
     #expect(before.shelf.y == before.plot.maxY && before.shelf.maxY == 1600)
     let edge = Point(x: before.shelf.midX, y: before.shelf.y)
     bench.drag(edge, edge + Vector(dx: 0, dy: 200))

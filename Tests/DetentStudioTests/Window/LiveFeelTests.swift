@@ -167,6 +167,17 @@ import Testing
     #expect(bench.workbench.timeLine.now?.foremost?.name ?? "" == name)
   }
 
+  @Test func `what stood still after the release gives the plot to what moved on`() throws {
+    var bench = try Bench()
+    let stage = bench.workbench.window.plan.stage
+    bench.drag(
+      Point(x: stage.midX, y: stage.maxY - 120), Point(x: stage.midX, y: stage.y + 240), over: 0.3)
+    bench.wait(4)
+    let header = try #require(bench.workbench.timeLine.now?.track("header.height"))
+    #expect(header.hasMoved)
+    #expect(bench.workbench.timeLine.now?.foremost?.name == "list.offset.y")
+  }
+
   @Test func `a number that is tuned is plotted in what it tunes, until the next gesture`() throws {
     var bench = try Bench()
     bench.flick()

@@ -51,7 +51,7 @@ extension PanelFixture {
 extension PanelLayout {
   /// All fixtures, in the order in which they take their room.
   static let fixtures: [any PanelFixture] = [
-    TitleBar(), CompareBar(), SearchField(), ShelfCard(), PlotCard(), MessageNote(),
+    TitleBar(), CompareBar(), SearchField(), ShelfCard(), PlotCard(), MessageNote(), FeltPill(),
   ]
 }
 

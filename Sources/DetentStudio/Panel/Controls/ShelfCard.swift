@@ -53,9 +53,10 @@ struct ShelfCard: PanelFixture {
     return Rect(x: room.x, y: room.maxY, width: room.width, height: Self.height(rows))
   }
 
-  /// Leaves the column's head to the plot, which looks best a little higher than wide.
+  /// Leaves the column's head to the plot, which looks best a little higher than wide, and most of a high one.
   func takeBeside(_ column: inout Rect, _ panel: Panel) -> Rect? {
-    let usual = column.height - (1.2 * column.width).rounded()
+    let plot = max(1.2 * column.width, 0.6 * column.height).rounded()
+    let usual = column.height - plot
     let most = column.height - TimeLineView.leastHeight
     let height = max(Self.height(1), min(panel.sizes.shelf ?? usual, most))
     column.height -= height

@@ -124,10 +124,12 @@ extension PagePart {
     return ParameterGroup(
       key: header.key, label: "Header settle",
       settling: { feel, _ in
-        let header = feel.header
+        let (header, heights) = (feel.header, feel.header.heights)
+        // A header that has no greater height than its normal one settles on its way from the least.
+        let way = max(heights.expanded, heights.normal) - heights.normal
         return Settling(
           header.settleMotion, header.settle, seconds: header.settleDuration,
-          distance: max(1, header.heights.expanded - header.heights.normal))
+          distance: max(1, way > 0 ? way : heights.normal - heights.compact))
       },
       parameters: [
         header.choice(

@@ -84,7 +84,7 @@ extension SwipeState {
     let isCarried = !isAtRest && abs(decision.projected) >= abs(width ?? .infinity)
     let words =
       decision.rest.isFull
-      ? "performs the first action" : decision.rest == .closed ? "closes" : "stays open"
+      ? "performs the first action" : decision.rest == .closed ? "closes" : "opens"
     let (reason, key) =
       switch decision.reason {
       case .pastThreshold: ("past the threshold", "swipe.full")

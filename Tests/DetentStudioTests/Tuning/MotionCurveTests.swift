@@ -15,6 +15,14 @@ import Testing
     return try #require(MotionCurve(key, feel, stage: stage))
   }
 
+  @Test func `a header without a greater height settles on its way from the least`() throws {
+    var feel = Feel.default
+    feel.header.heights.expanded = feel.header.heights.normal
+    let curve = try #require(MotionCurve("header.settle", feel, stage: stage))
+    #expect(curve.distance == feel.header.heights.normal - feel.header.heights.compact)
+    #expect(curve.distance > 10)
+  }
+
   @Test func `each goes the way that its motion goes`() throws {
     #expect(try curve("header.settle").distance == 284 - 128)
     #expect(try curve("overlay.spring").distance == 390)

@@ -146,7 +146,7 @@ import Testing
     func random(_ range: ClosedRange<Int>) -> Int {
       range.lowerBound + Int(chance.next() % UInt64(range.count))
     }
-    for _ in 0..<Effort.rounds(60) {
+    for _ in 0..<Effort.actedGestures {
       let drags = (0..<random(1...2)).map { _ in
         """
         hold 0.\(random(10...90))

@@ -29,6 +29,9 @@ package enum Effort: String {
   package static let designs = count("DETENT_DESIGNS", quick: 300, full: 1000)
   /// The number of damaged packs of each prototype; `DETENT_PACKS` overrides it.
   package static let packs = count("DETENT_PACKS", quick: 200, full: 1000)
+  /// The random gestures in each scene whose every parameter must act as the search says; `DETENT_ACTED`
+  /// overrides it.
+  package static let actedGestures = count("DETENT_ACTED", quick: 6, full: 60)
   /// The number of recordings of each kind whose motion must be found again; `DETENT_FITS` overrides it.
   package static let fits = count("DETENT_FITS", quick: 20, full: 300)
 

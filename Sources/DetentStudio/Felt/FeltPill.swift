@@ -24,6 +24,6 @@ struct FeltPill: PanelFixture {
   func draw(in frame: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
     let theme = painter.theme
     list.raised(.capsule(frame), theme.raised, theme.shadow(blur: 8, dy: 2, opacity: 0.16))
-    list.text(text(painter.panel), center: frame.center, theme.accent)
+    list.text(text(painter.panel), center: frame.center, theme.accent.readable(on: theme.raised))
   }
 }

@@ -91,15 +91,22 @@ package enum StageParts {
     mix(earlier.toast, &later.toast)
   }
 
-  /// Moves each part on by one tick, from the ground up. It runs most often, so it is not a visit.
+  /// Moves each part on by one tick, from the ground up. It runs most often, so it is not a visit, and it
+  /// borrows the numbers: to count a reference to each would take a fifth of a tick.
   static func step(_ states: inout States, _ tunings: Tunings, _ shared: inout Shared) {
-    if let tuning = tunings.page { states.page!.step(tuning, &shared) }
-    if let tuning = tunings.pull { states.pull!.step(tuning, &shared) }
-    if let tuning = tunings.card { states.card!.step(tuning, &shared) }
-    if let tuning = tunings.secondCard { states.secondCard!.step(tuning, &shared) }
-    if let tuning = tunings.sheet { states.sheet!.step(tuning, &shared) }
-    if let tuning = tunings.menu { states.menu!.step(tuning, &shared) }
-    if let tuning = tunings.toast { states.toast!.step(tuning, &shared) }
+    func step<Part: StagePart>(_ part: inout Part?, _ tuning: borrowing Part.Tuning?) {
+      switch tuning {
+      case .some(let tuning): part!.step(tuning, &shared)
+      case nil: break
+      }
+    }
+    step(&states.page, tunings.page)
+    step(&states.pull, tunings.pull)
+    step(&states.card, tunings.card)
+    step(&states.secondCard, tunings.secondCard)
+    step(&states.sheet, tunings.sheet)
+    step(&states.menu, tunings.menu)
+    step(&states.toast, tunings.toast)
   }
 }
 

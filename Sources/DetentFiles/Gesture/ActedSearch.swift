@@ -335,7 +335,7 @@ extension Parameter {
 
 extension Quantity {
   /// Returns its number; 0 for a word.
-  package func number(in simulation: Simulation) -> Double {
+  package func number(in simulation: borrowing Simulation) -> Double {
     if case .number(let number) = value(in: simulation) { number } else { 0 }
   }
 

@@ -82,10 +82,9 @@ package struct GesturePlayer: Sendable {
   private mutating func take<Failure>(
     shot: (_ name: String, _ seen: Simulation) throws(Failure) -> Void
   ) throws(Failure) {
-    // The question whether the stage is settled copies the whole state.
     if cursor.waits(at: simulation.state.tick) { return }
     while !isFinished {
-      switch cursor.next(tick: simulation.state.tick, isSettled: simulation.isSettled) {
+      switch Self.next(&cursor, simulation) {
       case .apply(let event): pending.append(event)
       case .shot(let name): try shot(name, seen)
       case .expect(let expectation, let place): check(expectation, at: place)
@@ -100,6 +99,13 @@ package struct GesturePlayer: Sendable {
       case .finished: isFinished = true
       }
     }
+  }
+
+  /// Returns the next action. It borrows the simulation: to ask whether it is settled would otherwise copy it.
+  private static func next(
+    _ cursor: inout GestureCursor, _ simulation: borrowing Simulation
+  ) -> GestureCursor.Action {
+    cursor.next(tick: simulation.state.tick, isSettled: simulation.isSettled)
   }
 
   /// The state in which everything before this point of the file has taken effect.

@@ -70,7 +70,7 @@ struct CardReading {
   /// Returns the quantities of the card that `read` finds. Their names begin with `name`, and their labels
   /// with `label`.
   static func quantities(
-    _ name: String, _ label: String, _ read: @escaping @Sendable (Simulation) -> CardReading
+    _ name: String, _ label: String, _ read: @escaping @Sendable (borrowing Simulation) -> CardReading
   ) -> [Quantity] {
     let isSecond = name != "card"
     let it = isSecond ? "the second card" : "the card"
@@ -137,7 +137,7 @@ struct CardReading {
   /// Returns the quantities of the list that shows in the card.
   private static func list(
     _ name: String, _ label: String, _ it: String,
-    _ read: @escaping @Sendable (Simulation) -> CardReading
+    _ read: @escaping @Sendable (borrowing Simulation) -> CardReading
   ) -> [Quantity] {
     [
       .number(

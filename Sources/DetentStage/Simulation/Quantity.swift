@@ -36,16 +36,16 @@ package struct Quantity: Sendable {
   package let meaning: String
   /// The name of the quantity that is this one's rate of change; nil where none is.
   package let rate: String?
-  let read: @Sendable (Simulation) -> Value
+  let read: @Sendable (borrowing Simulation) -> Value
   /// True if its values are 0 and 1, or other whole numbers: it changes at once, and never by degrees.
   package private(set) var isWhole = false
   /// The usual size of its range; nil for that of its unit.
-  private var reach: (@Sendable (Simulation) -> Double)?
+  private var reach: (@Sendable (borrowing Simulation) -> Double)?
 
-  package func value(in simulation: Simulation) -> Value { read(simulation) }
+  package func value(in simulation: borrowing Simulation) -> Value { read(simulation) }
 
   /// Returns the usual size of its range in this scene: by default the stage's height, that height in a second, or 1.
-  package func reach(in simulation: Simulation) -> Double {
+  package func reach(in simulation: borrowing Simulation) -> Double {
     if let reach { return reach(simulation) }
     return switch unit {
     case .points, .pointsPerSecond: simulation.setup.size.height
@@ -86,7 +86,7 @@ private struct QuantityList: DescriptionReader {
 extension Quantity {
   static func number(
     _ name: String, _ label: String, _ unit: Unit, rate: String? = nil, _ meaning: String,
-    _ read: @escaping @Sendable (Simulation) -> Double
+    _ read: @escaping @Sendable (borrowing Simulation) -> Double
   ) -> Quantity {
     Quantity(
       name: name, label: label, kind: .number, unit: unit, meaning: meaning, rate: rate,
@@ -95,7 +95,7 @@ extension Quantity {
 
   static func flag(
     _ name: String, _ label: String, _ meaning: String,
-    _ read: @escaping @Sendable (Simulation) -> Bool
+    _ read: @escaping @Sendable (borrowing Simulation) -> Bool
   ) -> Quantity {
     Quantity(
       name: name, label: label, kind: .flag, unit: .none, meaning: meaning, rate: nil,
@@ -105,7 +105,7 @@ extension Quantity {
 
   static func word(
     _ name: String, _ label: String, _ meaning: String,
-    _ read: @escaping @Sendable (Simulation) -> String
+    _ read: @escaping @Sendable (borrowing Simulation) -> String
   ) -> Quantity {
     Quantity(
       name: name, label: label, kind: .word, unit: .none, meaning: meaning, rate: nil,
@@ -113,7 +113,7 @@ extension Quantity {
   }
 
   /// Returns this quantity with a range of its own.
-  func reaching(_ reach: @escaping @Sendable (Simulation) -> Double) -> Quantity {
+  func reaching(_ reach: @escaping @Sendable (borrowing Simulation) -> Double) -> Quantity {
     var quantity = self
     quantity.reach = reach
     return quantity

@@ -111,7 +111,7 @@ package final class Stage: Sendable {
   /// the rubber band even where lists stretch.
   let stripTuning: ScrollTuning
   /// Readers of the driving quantities, in the scene's order. A whole quantity would copy its names, too.
-  private let drivers: [@Sendable (Simulation) -> Quantity.Value]
+  private let drivers: [@Sendable (borrowing Simulation) -> Quantity.Value]
   /// True if time itself moves a layer.
   let followsTime: Bool
 

@@ -126,8 +126,10 @@ struct GestureCourse: Sendable {
   }
 
   private mutating func sample(_ simulation: borrowing Simulation) {
-    let pointer = simulation.state.pointer
-    held = pointer.isDown ? (pointer.gesture, pointer.owner) : nil
+    // The pointer is not copied as a whole: it keeps its velocities.
+    held =
+      simulation.state.pointer.isDown
+      ? (simulation.state.pointer.gesture, simulation.state.pointer.owner) : nil
     for index in all.indices { all[index].append(simulation) }
   }
 

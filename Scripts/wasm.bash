@@ -8,6 +8,9 @@ libc=/usr/lib/wasm32-wasi
 # Neither wasi-libc nor Embedded Swift has a stack protector. SIMD makes the canvas several times as fast.
 embedded=(-target wasm32-unknown-none-wasm -enable-experimental-feature Embedded
   -Xfrontend -disable-stack-protector -Xcc -msimd128 -Xcc -mbulk-memory -Xcc -mnontrapping-fptoint -Xcc -msign-ext)
+# The same features by Binaryen's names, and the one that the linker adds.
+features=(--enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext
+  --enable-mutable-globals)
 
 # need_wasm SCRIPT PROGRAM…: ends the script if something that it needs is missing.
 need_wasm() {

@@ -70,7 +70,8 @@ struct CardReading {
   /// Returns the quantities of the card that `read` finds. Their names begin with `name`, and their labels
   /// with `label`.
   static func quantities(
-    _ name: String, _ label: String, _ read: @escaping @Sendable (borrowing Simulation) -> CardReading
+    _ name: String, _ label: String,
+    _ read: @escaping @Sendable (borrowing Simulation) -> CardReading
   ) -> [Quantity] {
     let isSecond = name != "card"
     let it = isSecond ? "the second card" : "the card"

@@ -93,6 +93,17 @@ struct RedesignTests {
     #expect(try contents() == before)
   }
 
+  @Test func `a fill that differs from row to row is said to be a picture`() throws {
+    let rows = ["#f00", "#0f0"].enumerated().map { index, color in
+      "<g id=\"row\"><rect id=\"Ground\" y=\"\(160 + 72 * index)\" width=\"390\" height=\"72\" fill=\"#fff\"/>"
+        + "<rect id=\"Dot\" x=\"20\" y=\"\(180 + 72 * index)\" width=\"28\" height=\"28\" fill=\"\(color)\"/></g>"
+    }
+    let lines = try run(
+      ["new", folder.file("P"), "--svg"], "<g id=\"list\">\(rows.joined())</g>")
+    #expect(lines.contains("Dot: is a picture, as it differs from row to row"), "\(lines)")
+    #expect(!lines.contains("Ground: is a picture"), "\(lines)")
+  }
+
   @Test func `a prefix that the file never declares stops no drawing`() throws {
     try make(
       "<g id=\"header\"><circle id=\"Dot\" cx=\"40\" cy=\"80\" r=\"14\" sodipodi:type=\"arc\"/></g>"

@@ -37,7 +37,11 @@ extension DesignBuilder {
           home: DesignOutline.row(list, row), shift: places[row] - places[0],
           item: same[row][number].map { rows[row][$0] })
       }
+      let wasFill = if case .fill = layers[index].look { true } else { false }
       guard let pictures = try fill(&layers[index], column) else { continue }
+      if wasFill {
+        say(first.nodes[0], "\(first.name): is a picture, as it differs from row to row")
+      }
       layers[index].rows = (1..<count).map { row in
         own.firstIndex(of: row).map { pictures[$0] } ?? []
       }

@@ -12,7 +12,9 @@ extension DesignImport {
       let place = DesignNote.text(DesignDocument.key(part.place), "")
       let old = DesignNote.names(known.layers, in: part.place)
       let layers = part.layers.reduce(into: [:]) { $0[$1.name] = $1 }
-      var names = matches(part.layers.map(\.name), old) { new, old in
+      let present = DesignNote.names(
+        DesignNote.layers(of: editor.root).sorted(), in: part.place)
+      var names = matches(part.layers.map(\.name), old, besides: present) { new, old in
         guard let layer = layers[new], let values = known.values[place + old] else { return false }
         return isSame(layer, in: part, as: values)
       }
@@ -95,9 +97,10 @@ extension DesignImport {
 
   /// Returns the old name of each new one that has such. Among names that are equal but for their numbers, layers that
   /// are the `same` match first. Those that are left match in their order if there are as many as before, or else by
-  /// their numbers. A new layer whose name is taken then gets a free one.
+  /// their numbers. A new layer whose name is taken then gets a free one, which is none of the `others` either.
   static func matches(
-    _ new: [String], _ old: [String], same isSame: (String, String) -> Bool = { _, _ in false }
+    _ new: [String], _ old: [String], besides others: [String] = [],
+    same isSame: (String, String) -> Bool = { _, _ in false }
   ) -> [String: String] {
     var matches: [String: String] = [:]
     for (base, all) in Dictionary(grouping: new, by: base) {
@@ -118,7 +121,7 @@ extension DesignImport {
       for (new, old) in zip(left, right) { match(new, old) }
       var number = 2
       for name in left where known.contains(name) {
-        let taken = Set(all.filter { matches[$0] == nil } + known + matches.values)
+        let taken = Set(all.filter { matches[$0] == nil } + known + others + matches.values)
         while taken.contains("\(base) \(number)") { number += 1 }
         matches[name] = "\(base) \(number)"
       }

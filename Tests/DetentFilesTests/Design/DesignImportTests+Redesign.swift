@@ -69,6 +69,16 @@ extension DesignImportTests {
     }
   }
 
+  @Test func `a layer that gets a free name does not get that of a layer made by hand`() throws {
+    try make(Self.dots(Self.three))
+    let own =
+      "{ \"name\": \"Icon 4\", \"fill\": \"#123456\", \"frame\": { \"left\": 0, \"top\": 0, \"width\": 9, \"height\": 9 } }"
+    _ = try edit([("{ \"name\": \"Icon 3\"", "\(own),\n        { \"name\": \"Icon 3\"")])
+    let more = try bring(Self.dots([(140, "#FFFF00")] + Self.three)).text
+    #expect(more.contains(own), "\(more)")
+    #expect(more.contains("{ \"name\": \"Icon 5\", \"fill\": \"#FFFF00\""), "\(more)")
+  }
+
   @Test func `a menu that comes with an import has the pull that opens it`() throws {
     try make(Self.header)
     let menu = "<g id='menu'><rect id='M' x='110' width='280' height='844' fill='#333'/></g>"

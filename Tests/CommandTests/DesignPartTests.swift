@@ -49,6 +49,43 @@ struct DesignPartTests {
     #expect(frame?["left"]?.number == 16)
   }
 
+  // MARK: Filters and rows
+
+  @Test func `a layer that a filter tints is a picture in the filter's colour`() throws {
+    let (root, lines) = try make(
+      """
+      <g id="header"><rect id="bar" width="390" height="100" fill="#eee"/>
+      <rect id="tinted" x="20" y="40" width="40" height="40" fill="#000" filter="url(#t)"/></g>
+      """,
+      defs: """
+        <filter id="t"><feColorMatrix in="SourceGraphic" type="matrix" \
+        values="0 0 0 0 0.9 0 0 0 0 0.1 0 0 0 0 0.1 0 0 0 1 0"/></filter>
+        """)
+    let layer = root["page"]?["header"]?["layers"]?.array?.last
+    #expect(layer?["picture"] != nil, "\(lines)")
+  }
+
+  @Test func `a layer that is empty in the first row shows in the rows that have it`() throws {
+    func row(_ index: Int, _ pin: String) -> String {
+      "<g id=\"row\"><rect id=\"Plate\" y=\"\(120 + 80 * index)\" width=\"390\" height=\"72\" fill=\"#eef\"/>\(pin)</g>"
+    }
+    let pin = "<g id=\"Pin\"><circle cx=\"300\" cy=\"236\" r=\"9\" fill=\"#f80\"/></g>"
+    let (root, lines) = try make(
+      "<g id=\"list\">\(row(0, "<g id=\"Pin\"></g>"))\(row(1, pin))\(row(2, ""))</g>")
+    let list = root["page"]?["lists"]?.array?.first
+    #expect(names(list).contains("Pin"), "\(lines)")
+    #expect(list?["rows"]?.array?.compactMap { $0["Pin"]?.string }.count ?? 0 > 0, "\(lines)")
+  }
+
+  @Test func `a card's ground with a border goes on below in its fill`() throws {
+    let (root, lines) = try make(
+      """
+      <g id="card"><path id="ground" d="M0 500 Q0 484 16 484 H374 Q390 484 390 500 V844 H0 Z" fill="#FFFFFF" stroke="#335577"/>
+      <g id="card header"><rect id="k" x="170" y="500" width="50" height="5" fill="#999"/></g></g>
+      """)
+    #expect(root["card"]?["fill"]?.string ?? "#FFFFFF" == "#FFFFFF", "\(lines)")
+  }
+
   // MARK: The card
 
   private static let title =

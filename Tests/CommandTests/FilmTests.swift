@@ -107,6 +107,37 @@ import Testing
     #expect(flags.contains("--at") && flags.contains("--width"), "\(line)")
     let report = try Command.run(["film", film] + flags)
     #expect(report.code == 0 && report.output.contains("settle"), "\(flags): \(report)")
+    // A popup states a duration instead of a response: here that of the default feel, 1 s.
+    let feel = try Command.run(["film", film] + flags + ["--feel", "popup"])
+    let duration = try #require(feel.output.firstMatch(of: /"popup.duration": ([0-9.]+)/))
+    #expect(abs(try #require(Double(duration.1)) - 1) < 0.02, "\(feel)")
+  }
+
+  @Test(.needsFFmpeg) func `a film without a drag has a feel all the same, and says what it lacks`()
+    throws
+  {
+    let gesture = try folder.write(
+      Self.card.replacing("at 0.1 press 195 700", with: "at 0 press 195 700"), to: "a.gesture")
+    let film = folder.file("a.mp4")
+    try #require(
+      try Command.run(["clip", gesture, "--out", film, "--no-touch", "--scale", "1"]).code == 0)
+    let (own, feel) = (folder.file("own.gesture"), folder.file("own.json"))
+    let result = try Command.run(
+      ["film", film, "--width", "390", "--box", Self.box, "--at", "0.7"]
+        + ["--feel", "scroll", "--save", feel, "--gesture", own])
+    let isThere = FileManager.default.fileExists(atPath: own)
+    #expect(isThere == (result.code == 0), "\(result)")
+    #expect(FileManager.default.fileExists(atPath: feel), "\(result)")
+  }
+
+  @Test(.needsFFmpeg) func `a place that cannot be written is told before the film is read`() throws
+  {
+    let film = try film()
+    for flag in ["--csv", "--out", "--gesture"] {
+      let path = folder.file("none/x.png")
+      let result = try Command.run(["film", film, "--box", Self.box, flag, path])
+      #expect(result.code == 3 && result.errors.contains("found no such folder"), "\(result)")
+    }
   }
 
   @Test(.needsFFmpeg) func `a box that does not move falls short, and one outside is bad input`()

@@ -104,6 +104,70 @@ struct RedesignTests {
     #expect(!lines.contains("Ground: is a picture"), "\(lines)")
   }
 
+  /// Six rows with plates in three colours. A label between the rows makes a plain list of them.
+  private func plates(
+    _ colors: [String] = ["#eef", "#efe", "#fee"], label: Bool, header: Bool = true
+  ) -> String {
+    let rows = (0..<6).map { index in
+      let y = 120 + 80 * index + (label && index > 2 ? 40 : 0)
+      return
+        "<g id=\"row\"><rect id=\"Plate\" x=\"16\" y=\"\(y)\" width=\"358\" height=\"72\" fill=\"\(colors[index % colors.count])\"/>"
+        + "<circle id=\"T\" cx=\"60\" cy=\"\(y + 36)\" r=\"\(8 + index)\" fill=\"#111\"/></g>"
+    }
+    let label = label ? "<circle id=\"Yesterday\" cx=\"40\" cy=\"375\" r=\"9\" fill=\"#888\"/>" : ""
+    let top = "<g id=\"header\"><rect id=\"H\" width=\"390\" height=\"100\" fill=\"#39c\"/></g>"
+    return (header ? top : "")
+      + "<g id=\"list\">\(rows[..<3].joined())\(label)\(rows[3...].joined())</g>"
+  }
+
+  private func expectGood() throws {
+    let check = try Command.run(["check", folder.file("P")])
+    let text = try document
+    #expect(check.code == 0, "\(check.errors)\n\(text)")
+  }
+
+  @Test func `rows stay good when the design repeats no row any more`() throws {
+    try make(plates(label: false))
+    let before = try document
+    let lines = try bring(plates(label: true))
+    #expect(lines.contains("Plate: stays as it is, as the rows that stay have pictures of it"))
+    #expect(lines.contains("the design repeats no row now, and its Yesterday, "), "\(lines)")
+    #expect(try document == before)
+    try expectGood()
+  }
+
+  @Test func `rows made by hand stay good when all of the design's look alike`() throws {
+    try make(plates(label: false))
+    let edited = try document.replacing("list-t-row-2.png", with: "list-t.png")
+    _ = try folder.write(edited, to: "P/prototype.json")
+    let lines = try bring(plates(["#eef"], label: false))
+    #expect(lines.contains("its rows are made by hand, and stay as they are"), "\(lines)")
+    try expectGood()
+  }
+
+  @Test func `the layers of a list that becomes rows go with it, but for those made by hand`()
+    throws
+  {
+    try make(plates(label: true))
+    let mine = "{ \"name\": \"Plate 4\", \"tap\": \"expand\","
+    let edited = try document.replacing("{ \"name\": \"Plate 4\",", with: mine)
+    _ = try folder.write(edited, to: "P/prototype.json")
+    let lines = try bring(plates(label: false))
+    #expect(lines.contains("has rows now; its old "), "\(lines)")
+    let text = try document
+    #expect(text.contains(mine) && !text.contains("\"Plate 5\"") && !text.contains("Yesterday"))
+    #expect(!lines.contains("Plate 5: is no longer in the design"), "\(lines)")
+    #expect(lines.contains("Plate 4: is no longer in the design"), "\(lines)")
+    try expectGood()
+  }
+
+  @Test func `a header keeps its heights when the design has none any more`() throws {
+    try make(plates(label: false))
+    _ = try bring(plates(label: false, header: false))
+    let text = try document
+    #expect(text.contains("\"heights\": [50, 100, 200]"), "\(text)")
+  }
+
   @Test func `a prefix that the file never declares stops no drawing`() throws {
     try make(
       "<g id=\"header\"><circle id=\"Dot\" cx=\"40\" cy=\"80\" r=\"14\" sodipodi:type=\"arc\"/></g>"

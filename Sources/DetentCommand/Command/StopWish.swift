@@ -25,6 +25,17 @@ final class StopWish: @unchecked Sendable {
 
   var hasCome: Bool { number.use { $0 != nil } }
 
+  /// Gives the signals their usual effect back: from now on they end the program at once.
+  func stopListening() {
+    fulfil()
+    for source in sources {
+      source.cancel()
+      signal(Int32(source.handle), SIG_DFL)
+    }
+    sources = []
+    fulfil()
+  }
+
   /// Ends the program as the signal would have, if one has come.
   func fulfil() {
     guard let number = number.use({ $0 }) else { return }

@@ -85,6 +85,23 @@ package struct JSONEditor {
     }
   }
 
+  /// Removes an element of the list at `steps`.
+  package mutating func remove(at index: Int, from steps: [Step]) throws(FileProblem) {
+    guard let list = self[steps], let values = list.array, values.indices.contains(index) else {
+      return
+    }
+    let end = end(ofValueAt: offset(of: values[index].place))
+    if index > 0 {
+      let before = offset(of: values[index - 1].place)
+      try change(self.end(ofValueAt: before)..<end, to: "")
+    } else if values.count > 1 {
+      try change(offset(of: values[0].place)..<offset(of: values[1].place), to: "")
+    } else {
+      let start = offset(of: list.place)
+      try change(start..<self.end(ofValueAt: start), to: "[]")
+    }
+  }
+
   /// Puts elements of the list at `steps` into the places of others: the one at `order[0]` goes to `places[0]`, and
   /// so on. Both name the same elements.
   package mutating func move(

@@ -22,10 +22,12 @@ extension DesignBuilder {
           : "is a row as the first one is"
       }
     }
-    var items = rows[0]
+    // What shows nothing in the first row may show something in a later one.
+    var items = rows[0].filter { item in layers.contains { $0.name == item.name } }
+    let ownCount = items.count
     let same = rows.map { row in
       let found = partners(row, of: items)
-      return found.keys.contains { $0 < rows[0].count }
+      return found.keys.contains { $0 < ownCount }
         ? add(row, found, &items, &layers, of: count) : [:]
     }
     let own = rows.indices.filter { !same[$0].isEmpty }

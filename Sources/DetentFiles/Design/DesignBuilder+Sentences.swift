@@ -46,7 +46,12 @@ extension DesignBuilder {
       if file.backgroundBlur(node) != nil, !carried.contains(node) {
         say(node, "\(label): its background blur is lost")
       }
-      if DesignNumber.share(file.own("opacity", node)) < 1 {
+      let opacity = DesignNumber.share(file.own("opacity", node))
+      if opacity == 0 {
+        say(
+          node,
+          "\(label): its opacity is 0, so that it shows nothing; hide it with display, or show it")
+      } else if opacity < 1 {
         say(node, "\(label): its opacity goes to each layer, so that one shines through another")
       }
       guard let filter = file.filter(node) else { continue }

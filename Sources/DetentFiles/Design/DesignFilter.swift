@@ -122,6 +122,10 @@ struct DesignFilter: Sendable {
     defer { chain = Chain() }
     guard chain.offset != nil || chain.blur != nil, let color = chain.color else {
       if chain.isOfElement, chain.blur != nil { hasBlur = true }
+      // A colour alone tints the element, and an offset alone moves it.
+      if chain.blur == nil, chain.color != nil || chain.offset.map({ $0 != (0, 0) }) == true {
+        isUnknown = true
+      }
       return
     }
     if chain.isInner {

@@ -11,6 +11,12 @@ extension DesignImport {
     let place = DesignDocument.key(part.place, layer)
     let new = document.values(layer, part)
     let changes = known.values.changes(place, to: new)
+    if layer.rows.isEmpty, keepContents(of: layer.name, in: part) {
+      kept.insert(place)
+      guard !changes.isEmpty else { return }
+      return lines.append(
+        "\(layer.name): stays as it is, as the rows that stay have pictures of it")
+    }
     guard let old = editor[steps], !changes.subtracting(["files"]).isEmpty else { return }
     guard old["picture"] != nil || old["fill"] != nil else {
       lines.append("\(layer.name): shows something made by hand, and stays as it is")
@@ -208,7 +214,9 @@ extension DesignImport {
         try set(
           [.key("card"), .key("header"), .key("height")], DesignDocument.rounded(part.box.height),
           known.values[DesignDocument.key(part.place)]?["height"], "card header")
-      case .header: try mergePart([.key("page"), .key("header")], "header", part, ["heights"])
+      // A header without layers is only the room above a list.
+      case .header where !part.layers.isEmpty:
+        try mergePart([.key("page"), .key("header")], "header", part, ["heights"])
       case .sheet:
         try mergePart([.key("sheet")], "sheet", part, ["open", "closed", "fill"])
         if changes.contains("corner") { reportSheet(document.design.sheetCorner) }

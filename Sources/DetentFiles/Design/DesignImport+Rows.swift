@@ -26,11 +26,8 @@ extension DesignImport {
       lines.append("rows are \(height.shortestText) pt high now")
     }
     guard changes.contains("rows"), let present = old?["rows"] else { return }
-    let own = Self.contents(
-      of: present, without: DesignNote.names(known.gone, in: part.place))
-    let isUntouched = DesignValues.text(own) == DesignValues.text(last?["rows"])
     let hasContents = if case .array = contents { true } else { present.array != nil }
-    if isUntouched, hasContents {
+    if areRowsUntouched(part), hasContents {
       // The rows go on showing what they have for layers that the design has no more.
       let gone = Set(DesignNote.names(known.layers + known.gone, in: part.place))
         .subtracting(part.layers.map(\.name)).filter {
@@ -47,6 +44,21 @@ extension DesignImport {
     } else if present.number == nil {
       lines.append("\(Self.text(list)): its rows are made by hand, and stay as they are")
     }
+  }
+
+  /// Tells whether the document's rows are as the last import left them.
+  private func areRowsUntouched(_ part: DesignPart) -> Bool {
+    let list = Array(Self.steps(part.place).dropLast())
+    guard let present = editor[list]?["rows"] else { return false }
+    let own = Self.contents(of: present, without: DesignNote.names(known.gone, in: part.place))
+    return DesignValues.text(own)
+      == DesignValues.text(known.values[DesignDocument.key(part.place)]?["rows"])
+  }
+
+  /// Tells whether the document's rows have contents for a layer, and go on having them.
+  func keepContents(of layer: String, in part: DesignPart) -> Bool {
+    let rows = editor[Array(Self.steps(part.place).dropLast())]?["rows"]?.array ?? []
+    return rows.contains { $0[layer] != nil } && (part.keepsRows || !areRowsUntouched(part))
   }
 
   /// Returns the contents of a document's rows as an import wrote them: without those of layers that were gone by
@@ -96,6 +108,40 @@ extension DesignImport {
       return try editor.remove("rows", from: list)
     }
     try editor.add("rows", rows, to: list)
-    lines.append("\(label): has rows now")
+    let gone = try removeUntouched(of: part)
+    lines.append(
+      "\(label): has rows now"
+        + (gone.isEmpty ? "" : "; its old \(gone.joined(separator: ", ")) went with the list"))
+  }
+
+  /// Removes the layers of a list that has become rows, as far as the design has them no more and no hand has
+  /// changed them: every row would repeat them. Returns their names.
+  private mutating func removeUntouched(of part: DesignPart) throws(FileProblem) -> [String] {
+    let steps = Self.steps(part.place)
+    let names = Set(DesignNote.names(known.layers, in: part.place))
+      .subtracting(part.layers.map(\.name))
+    var gone: [String] = []
+    for (index, layer) in (editor[steps]?.array ?? []).enumerated().reversed() {
+      guard let name = layer["name"]?.string, names.contains(name),
+        isUntouched(layer, known.values[DesignNote.text(DesignDocument.key(part.place), name)])
+      else { continue }
+      try editor.remove(at: index, from: steps)
+      gone.insert(name, at: 0)
+    }
+    return gone
+  }
+
+  /// Tells whether a layer has only values that an import gave it.
+  private func isUntouched(_ layer: JSONValue, _ known: DesignValues.Members?) -> Bool {
+    func isKnown(_ name: String, _ value: JSONValue) -> Bool {
+      known.map { DesignValues.text(.init(value)) == DesignValues.text($0[name]) } ?? false
+    }
+    return (layer.members ?? []).allSatisfy { member in
+      switch member.name {
+      case "name": true
+      case "frame": (member.value.members ?? []).allSatisfy { isKnown($0.name, $0.value) }
+      default: isKnown(member.name, member.value)
+      }
+    }
   }
 }

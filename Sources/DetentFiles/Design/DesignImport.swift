@@ -15,6 +15,8 @@ package struct DesignImport {
   let folder: String
   /// The note of the last import.
   let known: DesignNote
+  /// The layers of rows that stay, pictures and all.
+  var kept: Set<String> = []
   /// Sentences about everything that changed, or did not.
   package var lines: [String] = []
 
@@ -53,7 +55,7 @@ package struct DesignImport {
       taken: files.compactMap(Self.stem(ofFile:)), known: editor.root)
     for part in design.parts { try merge(part) }
     try mergeNumbers()
-    document.takeNote(of: folder, known: note, present: DesignNote.layers(of: editor.root))
+    document.takeNote(of: folder, known: note, present: DesignNote.layers(of: self.editor.root))
     lines += document.lines
   }
 
@@ -81,7 +83,7 @@ package struct DesignImport {
     let shown = Self.pictures(in: editor.root)
     var (files, stale) = ([(name: String, bytes: [UInt8])](), [String]())
     for part in document.design.parts {
-      for layer in part.layers {
+      for layer in part.layers where !kept.contains(DesignDocument.key(part.place, layer)) {
         let all = document.files(of: layer, in: part.place)
         let new = all.filter { shown.contains(Self.light($0.name) + ".png") }
         guard !new.isEmpty else { continue }
@@ -198,7 +200,11 @@ package struct DesignImport {
       design.parts[index].layers.removeAll { !$0.isOfFirstRow }
       (design.parts[index].rows, design.parts[index].keepsRows) = (nil, true)
       design.parts[index].box.height = list["rowHeight"]?.number ?? part.box.height
-      lines.append("\(text(steps)): keeps its rows, with the layers of the design's first row")
+      let left = part.layers.filter { !$0.isOfFirstRow }.map(\.name)
+      let more = left.count > 20 ? " and \(left.count - 20) more" : ""
+      lines.append(
+        "\(text(steps)): keeps its rows, with the layers of the design's first row; the design repeats no row now, and "
+          + "its \(left.prefix(20).joined(separator: ", "))\(more) are left out")
     }
     return design
   }

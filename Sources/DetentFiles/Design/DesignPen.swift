@@ -203,12 +203,25 @@ struct DesignPen {
     return seen
   }
 
-  /// Returns the colour in the middle of a picture's lower edge; nil where one can see through it.
+  /// Returns the colour in the middle of a picture's lower edge, but not that of a border; nil where one can see
+  /// through it.
   static func end(of bitmap: Bitmap) -> Color? {
     guard bitmap.width > 0, bitmap.height > 0 else { return nil }
-    let pixel = bitmap[bitmap.width / 2, bitmap.height - 1]
-    return pixel >> 24 == 255 ? Color(hex: pixel & 0xFF_FFFF) : nil
+    func color(_ up: Int) -> Color? {
+      let pixel = bitmap[bitmap.width / 2, max(0, bitmap.height - 1 - up)]
+      return pixel >> 24 == 255 ? Color(hex: pixel & 0xFF_FFFF) : nil
+    }
+    guard let last = color(0), let inner = color(thickestBorder) else { return color(0) }
+    let change =
+      [
+        Int(last.red) - Int(inner.red), Int(last.green) - Int(inner.green),
+        Int(last.blue) - Int(inner.blue),
+      ].map(abs).max() ?? 0
+    return change > leastBorder ? inner : last
   }
+  /// The pixels of the thickest border of a part, and the least difference of its colour from the part's: a gradient
+  /// changes less over so few pixels.
+  private static let (thickestBorder, leastBorder) = (9, 8)
 
   /// Returns the radius in pixels of the upper corners of a shape that is straight between them.
   static func upperCorner(of bitmap: Bitmap) -> Double {

@@ -35,9 +35,10 @@ package struct FilmFollower {
   ///   - progress: gets the number of finished frames, and the first box's left and top edge in the last one, in
   ///     points; nil if it was not found there.
   ///   - isStopped: ends the work early if it returns true; the rest of the film then counts as covered.
+  ///   - afterReading: runs when the film is read, before the motions are worked out.
   package func outcome(
     progress: (Int, (x: Double, y: Double)?) -> Void = { _, _ in },
-    isStopped: () -> Bool = { false }
+    isStopped: () -> Bool = { false }, afterReading: () -> Void = {}
   ) throws(FileProblem) -> Outcome? {
     let before = try earlier(isStopped: isStopped)
     guard let before else { return nil }
@@ -66,6 +67,7 @@ package struct FilmFollower {
       return !isStopped()
     }
     guard !isPlain else { return nil }
+    afterReading()
     guard !isStopped() else { return Outcome(frames: count, tracks: []) }
     let times = try frames.film.times(ofShown: count)
     let factor = frames.factor

@@ -23,11 +23,21 @@ package struct FilmProposals {
   private static let (width, mostFrames) = (240, 240)
   /// The most boxes of a frame that are followed, and of all frames.
   private static let (mostCandidates, mostWays) = (14, 36)
+  /// The pictures for which a box may be covered. After more of them something else that looks like it may be found,
+  /// far away, and a thing that stands still would seem to move.
+  private static let mostMissed = 3
+  /// The contrast of a box that is still the same, as a share of its first. The hairlines of a list look like
+  /// many a box, but faintly.
+  private static let contrasts = 0.25...4.0
 
   /// Looks for boxes in the frame at a time of the film, or else in the frames that differ most.
+  ///
+  /// - Parameters:
+  ///   - isStopped: ends the reading early if it returns true.
+  ///   - afterReading: runs when the film is read, before the longer work on its pictures.
   package init(
     _ film: FilmFile, at seconds: Double?, progress: (Int) -> Void = { _ in },
-    isStopped: () -> Bool = { false }
+    isStopped: () -> Bool = { false }, afterReading: () -> Void = {}
   ) throws(FileProblem) {
     let factor = max(1, (film.width + Self.width - 1) / Self.width, film.height / 1200)
     let small = FilmFrames(film, factor: factor)
@@ -43,6 +53,7 @@ package struct FilmProposals {
       progress(index + 1)
       return !isStopped()
     }
+    afterReading()
     guard !planes.isEmpty else {
       throw FileProblem(path: film.path, found: "no frame", expected: "a film with frames")
     }
@@ -99,8 +110,14 @@ package struct FilmProposals {
     var steps: [Int: (x: Double, y: Double)] = [:]
     for order in [Array(start..<planes.count), Array((0..<start).reversed())] {
       var tracker = FilmTracker(template)
+      var missed = 0
       for index in order {
-        guard let place = tracker.follow(planes[index]) else { continue }
+        guard let place = tracker.follow(planes[index]), contrasts.contains(place.opacity) else {
+          missed += 1
+          if missed > mostMissed { break }
+          continue
+        }
+        missed = 0
         steps[index] = (place.x - template.centre.x, place.y - template.centre.y)
       }
     }

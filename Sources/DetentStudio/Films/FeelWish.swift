@@ -56,13 +56,16 @@ package struct FeelWish {
       }
       settings.append(try FeelSetting(key: parameter.key, text: number.rounded.shortestText))
     }
+    if let (parameter, duration) = settlingDuration(of: motion) {
+      settings.append(try FeelSetting(key: parameter.key, text: duration.shortestText))
+    }
     if let launch = Feel.parameter("\(key).launch"), let share = launchShare(of: motion, launch) {
       settings.append(try FeelSetting(key: launch.key, text: share.shortestText))
     }
     guard !settings.isEmpty else {
       throw Failure(
         found: "a \(motion.family.words) for \(key), which has no such numbers",
-        expected: "a different key, or \(key)=FAMILY")
+        expected: family == nil ? "a different key, or \(key)=FAMILY" : "a different key")
     }
     if [.spline, .power].contains(motion.family) {
       settings.append(try FeelSetting(key: "\(key).fling", text: motion.family.rawValue))
@@ -72,6 +75,16 @@ package struct FeelWish {
     }
     let about = "\(motion.family.words.capitalizedFirst) of \(FilePath.name(of: path))"
     return FeelFile(about: about, settings: settings)
+  }
+
+  /// Returns the time in which a spring dies down, for a group that states it instead of a response.
+  private func settlingDuration(of motion: FittedMotion) -> (Parameter, Double)? {
+    guard motion.family == .spring, Feel.parameter("\(key).response") == nil,
+      let parameter = Feel.parameter("\(key).duration"), motion[.response]?.isDetermined == true,
+      let (response, ratio) = motion[.response].pair(with: motion[.dampingRatio]), ratio > 0
+    else { return nil }
+    let spring = DampedSpring(response: response, dampingRatio: ratio)
+    return (parameter, spring.settlingDuration.rounded(toDigits: 3))
   }
 
   /// Returns the start speed of a spring towards its target, as a share of its frequency × its distance; nil

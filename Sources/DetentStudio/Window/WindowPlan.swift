@@ -74,19 +74,31 @@ package struct WindowPlan: Hashable, Sendable {
     let isPaired = neighbour != nil
     let head = isPaired ? Self.headingHeight : Self.margin
     let gap = isPaired ? Self.twinGap : 0
-    let room = Size(
-      width: (rest - 2 * Self.margin - gap) / (isPaired ? 2 : 1),
-      height: foot - (line.map { $0 + Self.margin } ?? 0) - head)
-    let scale = Self.scale(of: size, in: room, fit, pixelScale: pixelScale, isPaired: isPaired)
+    let width = rest - 2 * Self.margin
+    let height = foot - (line.map { $0 + Self.margin } ?? 0)
+    func scale(in room: Size) -> Double {
+      Self.scale(of: size, in: room, fit, pixelScale: pixelScale, isPaired: isPaired)
+    }
+    let alone = Size(width: width, height: height - head)
+    let beside = Size(width: (width - gap) / 2, height: height - head)
+    let below = Size(width: width, height: height / 2 - head)
+    // Two stages that are wide stand one below the other, where they are larger.
+    let isStacked = isPaired && size.width > size.height && scale(in: below) > scale(in: beside)
+    let room = isStacked ? below : isPaired ? beside : alone
+    let scale = scale(in: room)
     stageScale = scale
     let shown = Size(width: size.width * scale, height: size.height * scale)
-    let left = ((rest - (isPaired ? 2 * shown.width + gap : shown.width)) / 2).rounded()
-    let spare = max(0, room.height - shown.height)
+    let pairWidth = isPaired && !isStacked ? 2 * shown.width + gap : shown.width
+    let left = ((rest - pairWidth) / 2).rounded()
+    let spare = max(0, room.height - shown.height) * (isStacked ? 2 : 1)
     stage = Rect(
       x: left, y: head + (spare / 2).rounded(), width: shown.width, height: shown.height)
     // The twin begins as far into a pixel as the stage, so both show equal pixels while they feel the same.
-    let offset = ((shown.width + gap) * pixelScale).rounded() / pixelScale
-    let place = stage.offset(dx: offset, dy: 0)
+    func wholePixels(_ length: Double) -> Double { (length * pixelScale).rounded() / pixelScale }
+    let place =
+      isStacked
+      ? stage.offset(dx: 0, dy: wholePixels(shown.height + head))
+      : stage.offset(dx: wholePixels(shown.width + gap), dy: 0)
     twin = neighbour == .twin ? place : nil
     film = neighbour == .film ? place : nil
     let isWide = left >= Self.readoutSize.width + 2 * 24

@@ -311,7 +311,9 @@ import Testing
     try make(list)
     let (text, lines) = try bring(rows)
     #expect(text.contains("\"rows\": 3") && text.contains("\"rowHeight\": 80"), "\(text)")
-    #expect(lines.contains("page lists 1: has rows now"), "\(lines)")
+    #expect(
+      lines.contains("page lists 1: has rows now; its old a went with the list"), "\(lines)")
+    #expect(!text.contains("\"a\"") && !lines.contains { $0.hasPrefix("a: is no") }, "\(lines)")
     let back = try bring(list).text
     #expect(!back.contains("\"rows\"") && back.contains("\"height\": 300"), "\(back)")
     _ = try edit([("\"height\": 300,", "\"height\": 310,")])

@@ -82,6 +82,23 @@ import Testing
     }
   }
 
+  @Test func `two wide stages stand one below the other where they are larger`() throws {
+    for (window, size) in [
+      (Size(width: 1240, height: 918), Size(width: 874, height: 402)),
+      (Size(width: 2560, height: 700), Size(width: 874, height: 402)),
+      (Size(width: 1240, height: 918), Size(width: 402, height: 874)),
+    ] {
+      let plan = WindowPlan(window: window, stage: size, panelShare: 1, beside: .twin)
+      let twin = try #require(plan.twin)
+      let isStacked = size.width > size.height && window.width < 2000
+      #expect((twin.x == plan.stage.x) == isStacked, "\(plan)")
+      #expect(!twin.intersects(plan.stage) && twin.maxX <= plan.panel.x)
+      #expect(max(twin.maxY, plan.stage.maxY) <= plan.bar.y, "\(plan)")
+      #expect(min(twin.y, plan.stage.y) >= WindowPlan.headingHeight)
+      if isStacked { #expect(plan.stage.width > 500, "\(plan)") }
+    }
+  }
+
   @Test func `a point of the window is one of the stage, enlarged or shrunk`() {
     for height in [500.0, 918, 1500] {
       let plan = plan(2500, height, panel: 1)

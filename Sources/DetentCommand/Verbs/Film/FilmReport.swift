@@ -93,6 +93,7 @@ struct FilmReport {
   var text: String {
     let words =
       "\(DisplayText.plain(film.path)): \(frames) frames"
+      + (frames < film.times.count ? " of \(film.times.count), as the film is damaged" : "")
       + (doubled > 0 ? ", \(doubled) doubled" : "")
     let parts = tracks.indices.map { number in
       let track = tracks[number]

@@ -50,9 +50,20 @@ struct FilmRequest {
     for flag in ["--csv", "--gesture", "--feel"] where boxes.isEmpty && arguments.has(flag) {
       throw CommandError(.badInput, "\(flag) needs --box X,Y,W,H, which says what to follow")
     }
+    for path in [csv, picture, gesture, save].compactMap(\.self) { try Self.checkFolder(of: path) }
     isJSON = arguments.has("--json")
     scale = try arguments.scale()
     theme = try arguments.theme()
+  }
+
+  /// Throws if the folder of a file to write is missing. Otherwise only the end of the work would show it.
+  private static func checkFolder(of path: String) throws(CommandError) {
+    let folder = FilePath.folder(of: path)
+    guard !folder.isEmpty, FileKind(folder) != .folder else { return }
+    throw CommandError(
+      .environment,
+      "\(DisplayText.plain(path)): found no such folder, expected a place where a file can be written"
+    )
   }
 
   private static func box(_ text: String) throws(CommandError) -> FilmRegion {

@@ -31,7 +31,8 @@ extension Verb {
       "picture is left out. A second box has its own file, with -2 in its name.",
       "The longer way, along x or y, is cut into stretches: rest, drag, release, fling and settle. A drag is",
       "what no motion explains. A motion has the numbers that `detent fit` finds, with their uncertainties.",
-      "--feel KEY takes the first box, and its last settle or fling that has numbers for KEY.",
+      "--feel KEY takes the first box, and its last settle or fling that has numbers for KEY; --feel KEY=FAMILY",
+      "takes that family of motion, even if a different one explains the film better.",
       "If nothing moves or no motion explains it, the program reports that, and the exit code is 1.",
     ],
     examples: [
@@ -48,18 +49,25 @@ extension Verb {
     let (wish, line) = (StopWish(), ProgressLine())
     defer { line.clear() }
     func show(_ frame: Int) { line.show("frame \(frame) of \(film.times.count)") }
+    // The rest takes no program with it, and may take long.
+    func endReading() {
+      line.clear()
+      wish.stopListening()
+    }
     guard !request.boxes.isEmpty else {
       let found = try readingFiles(
-        FilmProposals(film, at: request.seconds, progress: show, isStopped: { wish.hasCome }))
-      line.clear()
-      wish.fulfil()
+        FilmProposals(
+          film, at: request.seconds, progress: show, isStopped: { wish.hasCome },
+          afterReading: endReading))
       return try propose(found, of: film, unit, request)
     }
     let follower = FilmFollower(
       film, request.boxes.map { $0.scaled(1 / unit) }, at: request.seconds ?? film.times[0],
       unit: unit)
     let outcome = try readingFiles(
-      follower.outcome(progress: { frame, _ in show(frame) }, isStopped: { wish.hasCome }))
+      follower.outcome(
+        progress: { frame, _ in show(frame) }, isStopped: { wish.hasCome },
+        afterReading: endReading))
     line.clear()
     wish.fulfil()
     // This line runs only if the process blocks the signal.
@@ -131,8 +139,12 @@ extension Verb {
         "\(DisplayText.plain(report.film.path)): found nothing that moves in the box, expected a box that does"
       )
     }
+    // A film without a drag may still have a feel, and the other way round.
+    var failure: CommandError?
     if let path = request.gesture {
-      try FilmGesture(report, key: request.wish?.key).write(to: path)
+      do throws(CommandError) {
+        try FilmGesture(report, key: request.wish?.key).write(to: path)
+      } catch { failure = error }
     }
     if let wish = request.wish {
       let feel = try report.feel(wish)
@@ -140,9 +152,10 @@ extension Verb {
         try readingFiles(feel.write(to: path))
       } else {
         try StandardOutput.print(feel.text)
-        return .success
       }
     }
+    if let failure { throw failure }
+    if request.wish != nil, request.save == nil { return .success }
     try StandardOutput.print(request.isJSON ? JSONWriter.text(report.json) : report.text)
     guard !report.hasMotion else { return .success }
     StandardError.report(

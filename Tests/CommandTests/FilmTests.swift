@@ -71,14 +71,21 @@ import Testing
     .needsFFmpeg,
     .withoutThreadSanitiser("every pixel of every frame takes minutes there"))
   func `without a box it proposes what moves`() throws {
-    let result = try Command.run(
-      ["film", try film("-it's \"a\" film.mp4"), "--json", "--out", folder.file("boxes.png")])
+    let path = try film("-it's \"a\" film.mp4")
+    let result = try Command.run(["film", path, "--json", "--out", folder.file("boxes.png")])
     #expect(result.code == 0, "\(result.errors)")
     let proposals = try #require(try object(result.output)["proposals"] as? [[String: Any]])
     let motions = proposals.compactMap { $0["motion"] as? Double }
     #expect((1...5).contains(motions.count) && motions == motions.sorted(by: >), "\(motions)")
     #expect((motions.first ?? 0) > 60)
     #expect(proposals.allSatisfy { ($0["box"] as? [Double])?.count == 4 })
+    // What is proposed first moves when it is followed, too; a label that the card covers does not.
+    for proposal in proposals.prefix(2) {
+      let box = try #require(proposal["box"] as? [Double]).map { "\($0)" }.joined(separator: ",")
+      let at = try #require(proposal["at"] as? Double)
+      let followed = try Command.run(["film", path, "--box", box, "--at", "\(at)", "--json"])
+      #expect(followed.errors.isEmpty, "\(proposal): \(followed.errors)")
+    }
     #expect(FileManager.default.fileExists(atPath: folder.file("boxes.png")))
   }
 

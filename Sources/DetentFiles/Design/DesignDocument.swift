@@ -76,9 +76,15 @@ package struct DesignDocument {
     note.gone = old.filter { present.contains($0) && !note.layers.contains($0) }
     for layer in note.gone {
       note.values[layer] = known?.values[layer]
+      let name = DesignNote.name(of: layer)
+      let new = note.layers.first {
+        DesignNote.name(of: $0) == name && known?.layers.contains($0) == false
+      }
       lines.append(
-        "\(DesignNote.name(of: layer)): is no longer in the design; it stays in the document until you remove it"
-      )
+        new.map {
+          "\(name): stands in \($0.dropLast(name.count + 2)) now; the old one stays in the document until you remove it"
+        }
+          ?? "\(name): is no longer in the design; it stays in the document until you remove it")
     }
   }
 

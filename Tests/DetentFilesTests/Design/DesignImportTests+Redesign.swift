@@ -79,6 +79,18 @@ extension DesignImportTests {
     #expect(more.contains("{ \"name\": \"Icon 5\", \"fill\": \"#FFFF00\""), "\(more)")
   }
 
+  @Test func `a layer that moves to a different part is said to stand there`() throws {
+    try make(Self.header)
+    let glow = "<rect id='Glow' x='60' y='40' width='60' height='60' rx='4' fill='#5F6BD0'/>"
+    let moved = Self.header.replacing(glow, with: "") + "<g id='over'>\(glow)</g>"
+    let lines = try bring(moved).lines
+    #expect(
+      lines.contains {
+        $0.hasPrefix("Glow: stands in ")
+          && $0.hasSuffix("stays in the document until you remove it")
+      }, "\(lines)")
+  }
+
   @Test func `a menu that comes with an import has the pull that opens it`() throws {
     try make(Self.header)
     let menu = "<g id='menu'><rect id='M' x='110' width='280' height='844' fill='#333'/></g>"

@@ -77,6 +77,13 @@ struct DesignPartTests {
     #expect(list?["rows"]?.array?.compactMap { $0["Pin"]?.string }.count ?? 0 > 0, "\(lines)")
   }
 
+  @Test(arguments: ["card", "sheet"]) func `an empty group makes no part`(name: String) throws {
+    let (root, lines) = try make(
+      "<g id=\"header\"><rect width=\"390\" height=\"100\"/></g><g id=\"\(name)\"></g>")
+    #expect(root[name] == nil, "\(lines)")
+    #expect(lines.contains("\(name): shows nothing, and makes no part"), "\(lines)")
+  }
+
   @Test func `a card's ground with a border goes on below in its fill`() throws {
     let (root, lines) = try make(
       """

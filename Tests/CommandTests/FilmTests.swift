@@ -79,7 +79,7 @@ import Testing
     #expect((1...5).contains(motions.count) && motions == motions.sorted(by: >), "\(motions)")
     #expect((motions.first ?? 0) > 60)
     #expect(proposals.allSatisfy { ($0["box"] as? [Double])?.count == 4 })
-    // What is proposed first moves when it is followed, too; a label that the card covers does not.
+    // The first boxes move when they are followed, too; a label that the card covers does not.
     for proposal in proposals.prefix(2) {
       let box = try #require(proposal["box"] as? [Double]).map { "\($0)" }.joined(separator: ",")
       let at = try #require(proposal["at"] as? Double)

@@ -22,7 +22,7 @@ extension DesignBuilder {
           : "is a row as the first one is"
       }
     }
-    // What shows nothing in the first row may show something in a later one.
+    // Layers that show nothing in the first row may show something in a later one.
     var items = rows[0].filter { item in layers.contains { $0.name == item.name } }
     let ownCount = items.count
     let same = rows.map { row in

@@ -27,7 +27,6 @@ final class StopWish: @unchecked Sendable {
 
   /// Gives the signals their usual effect back: from now on they end the program at once.
   func stopListening() {
-    fulfil()
     for source in sources {
       source.cancel()
       signal(Int32(source.handle), SIG_DFL)

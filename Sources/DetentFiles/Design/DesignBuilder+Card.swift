@@ -15,7 +15,7 @@ extension DesignBuilder {
     let others = Self.around(head).union(lists.reduce(.zero) { $0.union($1.frame) })
     var (ground, body) = try layers(.card, beside: others)
     let isDrawn = ground != nil || ![head, body].allSatisfy(\.isEmpty) || !lists.isEmpty
-    guard isDrawn else { return sayPart(.card, Self.isEmpty) }
+    guard isDrawn else { return sayPart(.card, Self.nothingShown) }
     let clip = clip(.card)
     let top =
       clip?.frame.minY ?? Self.around(body).union(others).union(ground?.frame ?? .zero).minY

@@ -118,12 +118,12 @@ extension DesignBuilder {
   }
 
   /// The words about a part that nobody has drawn.
-  static let isEmpty = "shows nothing, and makes no part"
+  static let nothingShown = "shows nothing, and makes no part"
 
   mutating func buildSheet() throws(FileProblem) {
     guard outline.has(.sheet) else { return }
     let (ground, body) = try layers(.sheet, beside: .zero)
-    guard ground != nil || !body.isEmpty else { return sayPart(.sheet, Self.isEmpty) }
+    guard ground != nil || !body.isEmpty else { return sayPart(.sheet, Self.nothingShown) }
     let all = clip(.sheet)?.frame ?? Self.around(body).union(ground?.frame ?? .zero)
     let top = all.minY
     let open = clamp(file.size.height - top, 114, 900)

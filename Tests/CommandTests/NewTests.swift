@@ -28,6 +28,14 @@ import Testing
     return (picture[0, 0] & 0xFFFF, picture[0, picture.height - 1] & 0xFFFF, picture.height)
   }
 
+  @Test func `a folder that is called as a scene of ours is made, and the way to it told`() throws {
+    let made = try Command.shell("detent new mail --from listen", in: folder.path)
+    #expect(made.code == 0 && made.output.hasSuffix("mail\n"))
+    #expect(made.errors.contains("yours is ./mail"), "\(made.errors)")
+    let other = try Command.shell("detent new post --from listen", in: folder.path)
+    #expect(other.errors.isEmpty, "\(other.errors)")
+  }
+
   @Test func `a header is cut off, and its ground is there when it expands`() throws {
     #expect(try new("Parcels", "--header", "152").code == 0)
     #expect(try rows("Parcels/header@3x.png") == (0x3456, 455, 456))

@@ -109,6 +109,17 @@ import Testing
     #expect(found.count >= 2 && abs((found.last?.y ?? 0) - 18 - 7) < 0.1, "\(found)")
   }
 
+  @Test func `before its frame a box that was lost is found again only where it surely is`() {
+    func place(_ score: Double?) -> FilmPlace? {
+      score.map {
+        FilmPlace(x: 0, y: 0, ownX: 0, ownY: 0, scale: 1, opacity: 1, score: $0, ownScore: 0)
+      }
+    }
+    let scores: [Double?] = [0.95, 0.88, 0.86, nil, 0.88, 0.99, nil, 0.86]
+    let sure = FilmTracker.sure(scores.map(place), before: 5).map { $0?.score }
+    #expect(sure == [0.95, nil, nil, nil, 0.88, 0.99, nil, 0.86])
+  }
+
   @Test func `a straight edge is followed across itself`() throws {
     func frame(_ y: Double) -> LumaPlane {
       let plane = LumaPlane(width: 160, height: 240)

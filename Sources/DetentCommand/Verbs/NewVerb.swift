@@ -71,6 +71,9 @@ extension Verb {
       )
     }
     try StandardOutput.print("\(DisplayText.plain(folder))\n")
+    if ShippedScene.named(folder) != nil {
+      StandardError.report("\(folder) is also the name of a scene of Detent: yours is ./\(folder)")
+    }
     return .success
   }
 

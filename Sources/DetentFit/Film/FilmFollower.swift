@@ -74,7 +74,8 @@ package struct FilmFollower {
     let tracks = boxes.indices.map { number in
       let box = boxes[number]
       return FilmTrack(
-        places[number], times: times, resolution: frames.film.resolution,
+        FilmTracker.sure(places[number], before: first), times: times,
+        resolution: frames.film.resolution,
         of: trackers[number].template,
         size: (box.width / factor, box.height / factor),
         offset: offset(of: box, from: trackers[number].template), unit: unit * factor)

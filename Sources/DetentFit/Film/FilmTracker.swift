@@ -107,6 +107,20 @@ package struct FilmTracker {
     return place
   }
 
+  /// Returns the places of a box without doubtful ones before its frame `first`. Seen backwards, a box that was lost
+  /// there is found again only where it agrees as well as a lost box must.
+  static func sure(_ places: [FilmPlace?], before first: Int) -> [FilmPlace?] {
+    var places = places
+    var isLost = false
+    for index in (0..<min(first, places.count)).reversed() {
+      if let place = places[index], isLost, max(place.score, place.ownScore) < leastAgain {
+        places[index] = nil
+      }
+      isLost = places[index] == nil
+    }
+    return places
+  }
+
   /// A place found in a window: with the box's size, and with a size of its own.
   private struct Found {
     let window: FilmWindow

@@ -145,6 +145,36 @@ struct RedesignTests {
     try expectGood()
   }
 
+  @Test func `a layer whose pictures a hand has given to rows still moves with the design`() throws
+  {
+    func rows(_ x: Int) -> String {
+      let rows = (0..<3).map {
+        "<g id=\"row\"><rect id=\"Plate\" y=\"\(80 * $0)\" width=\"390\" height=\"80\" fill=\"#eee\"/>"
+          + "<circle id=\"Photo\" cx=\"\(x)\" cy=\"\(40 + 80 * $0)\" r=\"20\" fill=\"#39c\"/></g>"
+      }
+      return "<g id=\"list\">\(rows.joined())</g>"
+    }
+    try make(rows(40))
+    let photo = "{ \"Photo\": \"list-photo.png\" }"
+    let edited = try document.replacing("\"rows\": 3", with: "\"rows\": [\(photo), \(photo)]")
+    _ = try folder.write(edited, to: "P/prototype.json")
+    _ = try bring(rows(48))
+    let text = try document
+    #expect(text.contains("\"left\": 28") && text.contains(photo), "\(text)")
+    try expectGood()
+  }
+
+  @Test func `rows with a height made by hand stay good when the design becomes a list`() throws {
+    try make(plates(label: false))
+    let edited = try document.replacing("\"rowHeight\": 80", with: "\"rowHeight\": 90")
+    _ = try folder.write(edited, to: "P/prototype.json")
+    let flat =
+      "<g id=\"list\"><rect id=\"Plate\" x=\"16\" y=\"120\" width=\"358\" height=\"400\" fill=\"#eef\"/></g>"
+    let lines = try bring(flat)
+    #expect(lines.contains("Plate: stays as it is"), "\(lines)")
+    try expectGood()
+  }
+
   @Test func `the layers of a list that becomes rows go with it, but for those made by hand`()
     throws
   {

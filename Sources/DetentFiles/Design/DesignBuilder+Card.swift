@@ -14,7 +14,8 @@ extension DesignBuilder {
     }
     let others = Self.around(head).union(lists.reduce(.zero) { $0.union($1.frame) })
     var (ground, body) = try layers(.card, beside: others)
-    let isDrawn = ground != nil || ![head, body].allSatisfy(\.isEmpty) || !lists.isEmpty
+    let isDrawn =
+      ground != nil || ![head, body].allSatisfy(\.isEmpty) || lists.contains { !$0.layers.isEmpty }
     guard isDrawn else { return sayPart(.card, Self.nothingShown) }
     let clip = clip(.card)
     let top =

@@ -113,6 +113,7 @@ extension DesignBuilder {
   ) throws(FileProblem) {
     guard outline.has(home) else { return }
     let layers = try layers(home)
+    guard !layers.isEmpty else { return sayPart(home, Self.nothingShown) }
     if let text { sayPart(home, "\(text); \(Self.count(layers.count, "layer"))") }
     design.parts.append(DesignPart(place: place, box: file.stage, layers: layers))
   }

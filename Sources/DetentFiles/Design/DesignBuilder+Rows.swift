@@ -50,6 +50,11 @@ extension DesignBuilder {
       filled.append(first.name)
     }
     layers.removeAll { if case .picture(let all) = $0.look { all.isEmpty } else { false } }
+    for item in items.dropFirst(ownCount) where layers.contains(where: { $0.name == item.name }) {
+      // The first row has said that it shows nothing.
+      takeBack(item.nodes[0])
+      say(item.nodes[0], "\(item.name): shows only in rows that have it")
+    }
     sayRows(list, count) { row in
       !own.contains(row)
         ? "has none of the first row's layers, and shows those"
@@ -80,7 +85,6 @@ extension DesignBuilder {
         items.append(item)
         items[items.count - 1].name = layer.name
         place += 1
-        say(item.nodes[0], "\(layer.name): shows only in rows that have it")
       } else {
         say(item.nodes[0], "\(item.name): is left out, as the list has too many layers")
       }

@@ -50,7 +50,8 @@ extension DesignBuilder {
       if opacity == 0 {
         say(
           node,
-          "\(label): its opacity is 0, so that it shows nothing; hide it with display, or show it")
+          "\(label): its opacity is 0, so that its layers show nothing: hide or delete it, or raise the opacity"
+        )
       } else if opacity < 1 {
         say(node, "\(label): its opacity goes to each layer, so that one shines through another")
       }

@@ -87,6 +87,9 @@ struct DesignBuilder {
 
   mutating func say(_ node: Int, _ text: String) { lines.append((node, text)) }
 
+  /// Takes back what was said about a node.
+  mutating func takeBack(_ node: Int) { lines.removeAll { $0.node == node } }
+
   /// Says a sentence about each group of a part.
   mutating func sayPart(_ home: Home, _ text: String) {
     for (index, node) in (outline.groups[home] ?? []).enumerated() {

@@ -78,7 +78,8 @@ package struct DesignDocument {
       note.values[layer] = known?.values[layer]
       let name = DesignNote.name(of: layer)
       let new = note.layers.first {
-        DesignNote.name(of: $0) == name && known?.layers.contains($0) == false
+        DesignNote.name(of: $0) == name && present.contains($0)
+          && known?.layers.contains($0) == false
       }
       lines.append(
         new.map {

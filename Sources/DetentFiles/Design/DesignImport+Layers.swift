@@ -11,15 +11,15 @@ extension DesignImport {
     let place = DesignDocument.key(part.place, layer)
     let new = document.values(layer, part)
     let changes = known.values.changes(place, to: new)
-    if layer.rows.isEmpty, keepContents(of: layer.name, in: part) {
-      kept.insert(place)
-      guard !changes.isEmpty else { return }
-      return lines.append(
-        "\(layer.name): stays as it is, as the rows that stay have pictures of it")
-    }
+    let isKept = keepContents(of: layer, in: part)
+    if isKept { kept.insert(place) }
     guard let old = editor[steps], !changes.subtracting(["files"]).isEmpty else { return }
     guard old["picture"] != nil || old["fill"] != nil else {
       lines.append("\(layer.name): shows something made by hand, and stays as it is")
+      return
+    }
+    guard !isKept else {
+      lines.append("\(layer.name): stays as it is, as the rows that stay have pictures of it")
       return
     }
     let look = document.look(layer, part.place)

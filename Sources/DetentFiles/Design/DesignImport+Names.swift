@@ -8,13 +8,13 @@ extension DesignImport {
     _ design: Design, _ known: DesignNote, _ editor: JSONEditor, _ lines: inout [String]
   ) -> Design {
     var design = design
+    let present = Array(DesignNote.layers(of: editor.root))
     for (index, part) in design.parts.enumerated() {
       let place = DesignNote.text(DesignDocument.key(part.place), "")
       let old = DesignNote.names(known.layers, in: part.place)
       let layers = part.layers.reduce(into: [:]) { $0[$1.name] = $1 }
-      let present = DesignNote.names(
-        DesignNote.layers(of: editor.root).sorted(), in: part.place)
-      var names = matches(part.layers.map(\.name), old, besides: present) { new, old in
+      let others = DesignNote.names(present, in: part.place)
+      var names = matches(part.layers.map(\.name), old, besides: others) { new, old in
         guard let layer = layers[new], let values = known.values[place + old] else { return false }
         return isSame(layer, in: part, as: values)
       }

@@ -48,17 +48,31 @@ extension DesignImport {
 
   /// Tells whether the document's rows are as the last import left them.
   private func areRowsUntouched(_ part: DesignPart) -> Bool {
-    let list = Array(Self.steps(part.place).dropLast())
-    guard let present = editor[list]?["rows"] else { return false }
-    let own = Self.contents(of: present, without: DesignNote.names(known.gone, in: part.place))
-    return DesignValues.text(own)
-      == DesignValues.text(known.values[DesignDocument.key(part.place)]?["rows"])
+    let rows = editor[Array(Self.steps(part.place).dropLast())]?["rows"]
+    let gone = DesignNote.names(known.gone, in: part.place)
+    return isLeft(rows.map { Self.contents(of: $0, without: gone) }, "rows", part)
   }
 
-  /// Tells whether the document's rows have contents for a layer, and go on having them.
-  func keepContents(of layer: String, in part: DesignPart) -> Bool {
+  /// Tells whether a value is the one that the last import left for a part.
+  private func isLeft(_ value: JSONWriter.Value?, _ name: String, _ part: DesignPart) -> Bool {
+    let known = known.values[DesignDocument.key(part.place)]?[name]
+    return DesignValues.text(value ?? .null) == DesignValues.text(known ?? .null)
+  }
+
+  /// Tells whether a list may become rows, or rows a list: no hand has changed the rows or the height.
+  private func mayTurn(_ part: DesignPart, _ height: String) -> Bool {
+    let list = editor[Array(Self.steps(part.place).dropLast())]
+    return areRowsUntouched(part) && isLeft(list?[height].map { .init($0) }, "height", part)
+  }
+
+  /// Tells whether a layer has to stay as it is: the rows have contents for it, and go on having them although the
+  /// design repeats nothing, or has only a fill for them.
+  func keepContents(of layer: DesignLayer, in part: DesignPart) -> Bool {
     let rows = editor[Array(Self.steps(part.place).dropLast())]?["rows"]?.array ?? []
-    return rows.contains { $0[layer] != nil } && (part.keepsRows || !areRowsUntouched(part))
+    guard rows.contains(where: { $0[layer.name] != nil }) else { return false }
+    if part.keepsRows { return true }
+    guard case .fill = layer.look else { return false }
+    return !(part.rows == nil ? mayTurn(part, "rowHeight") : areRowsUntouched(part))
   }
 
   /// Returns the contents of a document's rows as an import wrote them: without those of layers that were gone by
@@ -93,13 +107,8 @@ extension DesignImport {
   private mutating func turn(
     _ part: DesignPart, _ list: [Step], from old: String, to new: String, _ height: Double
   ) throws(FileProblem) {
-    let known = known.values[DesignDocument.key(part.place)]
-    func isUntouched(_ name: String, _ value: String) -> Bool {
-      DesignValues.text(editor[list]?[name].map { .init($0) } ?? .null)
-        == DesignValues.text(known?[value] ?? .null)
-    }
     let label = Self.text(list)
-    guard isUntouched("rows", "rows"), isUntouched(old, "height") else {
+    guard mayTurn(part, old) else {
       return lines.append("\(label): is made by hand, and stays as it is")
     }
     try editor.rename(list, old, to: new, height.json)

@@ -219,8 +219,8 @@ struct DesignPen {
       ].map(abs).max() ?? 0
     return change > leastBorder ? inner : last
   }
-  /// The pixels of the thickest border of a part, and the least difference of its colour from the part's: a gradient
-  /// changes less over so few pixels.
+  /// The pixels of the thickest border of a part, and the least difference of its colour from the part's: the gradient
+  /// of a card changes less over so few pixels.
   private static let (thickestBorder, leastBorder) = (9, 8)
 
   /// Returns the radius in pixels of the upper corners of a shape that is straight between them.

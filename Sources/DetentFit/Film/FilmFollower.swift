@@ -67,9 +67,9 @@ package struct FilmFollower {
       return !isStopped()
     }
     guard !isPlain else { return nil }
-    afterReading()
     guard !isStopped() else { return Outcome(frames: count, tracks: []) }
     let times = try frames.film.times(ofShown: count)
+    afterReading()
     let factor = frames.factor
     let tracks = boxes.indices.map { number in
       let box = boxes[number]

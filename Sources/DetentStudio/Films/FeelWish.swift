@@ -49,14 +49,15 @@ package struct FeelWish {
       guard let parameter = Feel.parameter("\(key).\(number.name.rawValue)") else { continue }
       // A recording that is cut short does not show the speed at which the fling ends.
       if number.name == .stopSpeed, !parameter.accepts(number.rounded) { continue }
-      guard number.isDetermined else {
-        throw Failure(
-          found: "a \(number.name.rawValue) that \(DisplayText.plain(path)) does not determine",
-          expected: "a recording that shows more of the motion, or \(key)=FAMILY")
-      }
+      try check(number, of: path)
       settings.append(try FeelSetting(key: parameter.key, text: number.rounded.shortestText))
     }
-    if let (parameter, duration) = settlingDuration(of: motion) {
+    if let parameter = settlingDuration, motion.family == .spring,
+      let response = motion[.response], let ratio = motion[.dampingRatio], ratio.value > 0
+    {
+      try check(response, of: path)
+      let spring = DampedSpring(response: response.value, dampingRatio: ratio.value)
+      let duration = spring.settlingDuration.rounded(toDigits: 3)
       settings.append(try FeelSetting(key: parameter.key, text: duration.shortestText))
     }
     if let launch = Feel.parameter("\(key).launch"), let share = launchShare(of: motion, launch) {
@@ -77,14 +78,16 @@ package struct FeelWish {
     return FeelFile(about: about, settings: settings)
   }
 
-  /// Returns the time in which a spring dies down, for a group that states it instead of a response.
-  private func settlingDuration(of motion: FittedMotion) -> (Parameter, Double)? {
-    guard motion.family == .spring, Feel.parameter("\(key).response") == nil,
-      let parameter = Feel.parameter("\(key).duration"), motion[.response]?.isDetermined == true,
-      let (response, ratio) = motion[.response].pair(with: motion[.dampingRatio]), ratio > 0
-    else { return nil }
-    let spring = DampedSpring(response: response, dampingRatio: ratio)
-    return (parameter, spring.settlingDuration.rounded(toDigits: 3))
+  private func check(_ number: FittedNumber, of path: String) throws(Failure) {
+    guard !number.isDetermined else { return }
+    throw Failure(
+      found: "a \(number.name.rawValue) that \(DisplayText.plain(path)) does not determine",
+      expected: "a recording that shows more of the motion, or \(key)=FAMILY")
+  }
+
+  /// The time in which the spring of a group dies down, if the group states that instead of a response.
+  private var settlingDuration: Parameter? {
+    Feel.parameter("\(key).response") == nil ? Feel.parameter("\(key).duration") : nil
   }
 
   /// Returns the start speed of a spring towards its target, as a share of its frequency × its distance; nil

@@ -4,7 +4,7 @@ import DetentMotion
 package struct WindowPlan: Hashable, Sendable {
   /// The stage, centred, as large as fits.
   package let stage: Rect
-  /// The twin beside the stage, under the other feel; nil while there is none.
+  /// The twin beside the stage or below it, under the other feel; nil while there is none.
   package let twin: Rect?
   /// The film in the twin's place; nil while there is none.
   package let film: Rect?

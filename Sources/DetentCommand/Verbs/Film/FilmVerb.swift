@@ -1,4 +1,5 @@
 import DetentDisk
+import DetentFiles
 import DetentFit
 import DetentPNG
 
@@ -147,7 +148,11 @@ extension Verb {
       } catch { failure = error }
     }
     if let wish = request.wish {
-      let feel = try report.feel(wish)
+      let feel: FeelFile
+      do throws(CommandError) { feel = try report.feel(wish) } catch {
+        failure?.messages.forEach(StandardError.report)
+        throw error
+      }
       if let path = request.save {
         try readingFiles(feel.write(to: path))
       } else {

@@ -75,30 +75,26 @@ package struct JSONEditor {
     guard let members = self[steps]?.members,
       let index = members.firstIndex(where: { $0.name == name })
     else { return }
-    let end = end(ofValueAt: offset(of: members[index].value.place))
-    if index > 0 {
-      let before = offset(of: members[index - 1].value.place)
-      try change(self.end(ofValueAt: before)..<end, to: "")
-    } else {
-      let next = members.count > 1 ? offset(of: members[1].place) : end
-      try change(offset(of: members[0].place)..<next, to: "")
-    }
+    try cut(index, members.map(\.place), members.map(\.value.place))
   }
 
   /// Removes an element of the list at `steps`.
   package mutating func remove(at index: Int, from steps: [Step]) throws(FileProblem) {
-    guard let list = self[steps], let values = list.array, values.indices.contains(index) else {
+    guard let places = self[steps]?.array?.map(\.place), places.indices.contains(index) else {
       return
     }
-    let end = end(ofValueAt: offset(of: values[index].place))
+    try cut(index, places, places)
+  }
+
+  /// Removes one of several items that begin at `starts`, and end with their `values`, with the comma beside it.
+  private mutating func cut(
+    _ index: Int, _ starts: [TextPlace], _ values: [TextPlace]
+  ) throws(FileProblem) {
+    let end = end(ofValueAt: offset(of: values[index]))
     if index > 0 {
-      let before = offset(of: values[index - 1].place)
-      try change(self.end(ofValueAt: before)..<end, to: "")
-    } else if values.count > 1 {
-      try change(offset(of: values[0].place)..<offset(of: values[1].place), to: "")
+      try change(self.end(ofValueAt: offset(of: values[index - 1]))..<end, to: "")
     } else {
-      let start = offset(of: list.place)
-      try change(start..<self.end(ofValueAt: start), to: "[]")
+      try change(offset(of: starts[0])..<(starts.count > 1 ? offset(of: starts[1]) : end), to: "")
     }
   }
 

@@ -3,7 +3,7 @@ import DetentDisk
 /// Brings a design's rows: their height, their number, and their own contents.
 extension DesignImport {
   mutating func mergeList(_ part: DesignPart, _ changes: Set<String>) throws(FileProblem) {
-    let list = Array(Self.steps(part.place).dropLast())
+    let list = Self.owner(of: part.place)
     let height = DesignDocument.rounded(part.box.height)
     let old = editor[list]
     let last = known.values[DesignDocument.key(part.place)]
@@ -48,7 +48,7 @@ extension DesignImport {
 
   /// Tells whether the document's rows are as the last import left them.
   private func areRowsUntouched(_ part: DesignPart) -> Bool {
-    let rows = editor[Array(Self.steps(part.place).dropLast())]?["rows"]
+    let rows = editor[Self.owner(of: part.place)]?["rows"]
     let gone = DesignNote.names(known.gone, in: part.place)
     return isLeft(rows.map { Self.contents(of: $0, without: gone) }, "rows", part)
   }
@@ -61,14 +61,14 @@ extension DesignImport {
 
   /// Tells whether a list may become rows, or rows a list: no hand has changed the rows or the height.
   private func mayTurn(_ part: DesignPart, _ height: String) -> Bool {
-    let list = editor[Array(Self.steps(part.place).dropLast())]
+    let list = editor[Self.owner(of: part.place)]
     return areRowsUntouched(part) && isLeft(list?[height].map { .init($0) }, "height", part)
   }
 
   /// Tells whether a layer has to stay as it is: the rows have contents for it, and go on having them although the
   /// design repeats nothing, or has only a fill for them.
   func keepContents(of layer: DesignLayer, in part: DesignPart) -> Bool {
-    let rows = editor[Array(Self.steps(part.place).dropLast())]?["rows"]?.array ?? []
+    let rows = editor[Self.owner(of: part.place)]?["rows"]?.array ?? []
     guard rows.contains(where: { $0[layer.name] != nil }) else { return false }
     if part.keepsRows { return true }
     guard case .fill = layer.look else { return false }

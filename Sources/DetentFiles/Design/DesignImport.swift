@@ -143,6 +143,9 @@ package struct DesignImport {
     }
   }
 
+  /// Returns the way to what has the layers of a place, such as a list.
+  static func owner(of place: DesignPart.Place) -> [Step] { Array(steps(place).dropLast()) }
+
   /// Returns the way to the layer with a name, inside groups too.
   static func find(_ name: String, _ steps: [Step], _ editor: JSONEditor) -> [Step]? {
     guard let layers = editor[steps]?.array else { return nil }
@@ -195,7 +198,7 @@ package struct DesignImport {
   ) -> Design {
     var design = design
     for (index, part) in design.parts.enumerated() where !part.layers.allSatisfy(\.isOfFirstRow) {
-      let steps = Array(steps(part.place).dropLast())
+      let steps = owner(of: part.place)
       guard let list = editor[steps], let rows = list["rows"], rows.number != 1 else { continue }
       design.parts[index].layers.removeAll { !$0.isOfFirstRow }
       (design.parts[index].rows, design.parts[index].keepsRows) = (nil, true)

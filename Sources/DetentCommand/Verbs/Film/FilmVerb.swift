@@ -69,8 +69,7 @@ extension Verb {
       follower.outcome(
         progress: { frame, _ in show(frame) }, isStopped: { wish.hasCome },
         afterReading: endReading))
-    line.clear()
-    wish.fulfil()
+    endReading()
     // This line runs only if the process blocks the signal.
     if wish.hasCome { return .difference }
     guard let outcome else {

@@ -2,6 +2,7 @@
 // to its hash, every picture to its pixels, and no text may be missing.
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import { pageCode } from "./page-code.mjs";
 
 let failures = 0;
 const fail = (sentence) => {
@@ -9,7 +10,7 @@ const fail = (sentence) => {
   failures += 1;
 };
 const hex = (hash) => BigInt.asUintN(64, hash).toString(16).padStart(16, "0");
-const unpacked = (base64) => gunzipSync(Buffer.from(base64, "base64"));
+const { bytesOfText, unlzma } = pageCode;
 
 // Nothing is missing in these pages, so nothing of the browser is needed.
 const text = (name) => () => {
@@ -19,12 +20,13 @@ const names = ["text_metrics", "text_width", "text_mask", "text_pixels"];
 const page = Object.fromEntries(names.map((name) => [name, text(name)]));
 
 async function test(file) {
-  const found = readFileSync(file, "utf8").match(/id="data">(.*?)<\/script>/s);
-  if (!found) return fail(`${file}: found no data, expected a page`);
-  const data = JSON.parse(found[1]);
-  const { instance } = await WebAssembly.instantiate(unpacked(data.player), { page });
+  const found = [...readFileSync(file, "utf8").matchAll(/type="text\/plain" id="\w+">([^<]*)</g)];
+  if (found.length !== 3) return fail(`${file}: found ${found.length} blocks, expected the three of a page`);
+  const [json, pack, code] = found.map(([, text]) => bytesOfText(text));
+  const data = JSON.parse(gunzipSync(json).toString());
+  const { instance } = await WebAssembly.instantiate(unlzma(code), { page });
   const player = instance.exports;
-  load(player, unpacked(data.pack), file);
+  load(player, gunzipSync(pack), file);
   const counts = { gestures: 0, pictures: 0 };
   data.scenes.forEach((scene, number) => {
     for (const theme of [0, 1]) drawScene(player, number, theme, `${file}: ${scene.name}`);

@@ -92,14 +92,14 @@ const link = {
 };
 
 // Replaces the page's content. The scene, the feel and the place stay where the new page has them.
-async function replacePage(fresh) {
+async function replacePage({ pack, ...fresh }) {
   if (fresh.form !== data.form) throw new PageFault('The desk has a different version. Load this page again.');
-  await loadPack(fresh.pack);
+  await loadPack(bytesOf(pack));
   const name = scene().name;
   const { log } = session;
   const tick = tickNow();
   const { sides, shown, first } = feels;
-  data = { ...fresh, player: data.player, serve: fresh.serve ?? data.serve };
+  data = { ...fresh, serve: fresh.serve ?? data.serve };
   const index = data.scenes.findIndex((each) => each.name === name);
   if (index < 0) return openScene(0);
   session.scene = index;

@@ -101,13 +101,16 @@ function listen() {
   });
 }
 
+// Returns the bytes of one of the page's own blocks.
+const block = (id) => bytesOfText(element(id).textContent);
+
 async function start() {
   const missing = missingFeature();
   if (missing) throw new PageFault(missing);
   try {
-    data = JSON.parse(element('data').textContent);
-    await loadPlayer(data.player);
-    await loadPack(data.pack);
+    data = await new Response(gunzipped(block('data'))).json();
+    await loadPlayer(unlzma(block('player')));
+    await loadPack(block('pack'));
   } catch (fault) {
     throw fault instanceof PageFault ? fault : damaged();
   }

@@ -43,23 +43,19 @@ const bytesAt = (from, count) => new Uint8Array(player.memory.buffer, from >>> 0
 const textAt = (from, count) => new TextDecoder().decode(bytesAt(from, count));
 const hex = (hash) => BigInt.asUintN(64, hash).toString(16).padStart(16, '0');
 
-const unpacking = (bytes) => new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-
-async function loadPlayer(base64) {
-  const module = new Response(unpacking(bytesOf(base64)), { headers: { 'Content-Type': 'application/wasm' } });
-  const { instance } = await WebAssembly.instantiateStreaming(module, { page: browserText });
+async function loadPlayer(bytes) {
+  const { instance } = await WebAssembly.instantiate(bytes, { page: browserText });
   player = instance.exports;
 }
 
 // Gives the player a pack. The old one stays if the new one is refused.
-async function loadPack(base64) {
-  const bytes = bytesOf(base64);
+async function loadPack(bytes) {
   // A gzip file ends with the size of its content.
   const size = new DataView(bytes.buffer).getUint32(bytes.length - 4, true);
   const from = player.detent_room(size) >>> 0;
   let [filled, fault] = [0, 0];
   try {
-    const pieces = unpacking(bytes).getReader();
+    const pieces = gunzipped(bytes).getReader();
     for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
       if (filled + piece.value.length > size) throw damaged();
       bytesAt(from + filled, piece.value.length).set(piece.value);

@@ -1,4 +1,5 @@
 import DetentDisk
+import DetentPNG
 import DetentPlayer
 import Foundation
 import TestSupport
@@ -18,11 +19,11 @@ import Testing
         atPath: "\(assets)/\(name)", withDestinationPath: Assets.sources + "/" + name)
     }
     try folder.folder("Assets/Page")
-    for name in try Folder.names(in: Assets.sources + "/Page") where name != "player.wasm" {
+    for name in try Folder.names(in: Assets.sources + "/Page") where name != "player.lzma" {
       try files.copyItem(
         atPath: Assets.sources + "/Page/" + name, toPath: "\(assets)/Page/\(name)")
     }
-    try folder.write("\(PageMark.text)", to: "Assets/Page/player.wasm")
+    try folder.write("\(PageMark.text)\n", to: "Assets/Page/player.lzma")
     try folder.folder("Parcels")
     try folder.write(
       """
@@ -49,8 +50,12 @@ import Testing
     #expect(result.output.hasPrefix("\(out): "))
     #expect(result.output.contains(" kB, 1 scene, 1 gesture, "))
     let html = try folder.text("parcels.html")
-    #expect(html.contains("<title>Parcels</title>") && html.contains("\"theme\": \"dark\""))
-    #expect(html.contains("\"line\": \"feel calm\"") && html.contains("\"name\": \"tap\""))
+    #expect(html.contains("<title>Parcels</title>"))
+    let block = try #require(PageBlock.bytes("data", in: html))
+    let data = String(
+      decoding: try #require(Gzip.uncompressed(block, limit: 1 << 20)), as: UTF8.self)
+    #expect(data.contains("\"theme\": \"dark\""))
+    #expect(data.contains("\"line\": \"feel calm\"") && data.contains("\"name\": \"tap\""))
   }
 
   @Test func `mistakes on the line are said, and nothing is written`() throws {
@@ -76,10 +81,10 @@ import Testing
 
   @Test func `a player that is missing or of another version is the environment's fault`() throws {
     let out = folder.file("page.html")
-    try folder.write("detent-player form 0", to: "Assets/Page/player.wasm")
+    try folder.write("detent-player form 0", to: "Assets/Page/player.lzma")
     let other = try page(parcels, "--out", out)
     #expect(other.code == 3 && other.errors.contains("a player of another version"))
-    try FileManager.default.removeItem(atPath: folder.file("Assets/Page/player.wasm"))
+    try FileManager.default.removeItem(atPath: folder.file("Assets/Page/player.lzma"))
     let missing = try page(parcels, "--out", out)
     #expect(missing.code == 3 && missing.errors.contains("which Scripts/player builds"))
     #expect(!FileManager.default.fileExists(atPath: out))

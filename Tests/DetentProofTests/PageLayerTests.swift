@@ -22,7 +22,7 @@ import Testing
     let prototype = try PrototypeReader.read(folder.file("P"), .files).get()
     var maker = PageMaker([PageSubject(prototype.scene, prototype.size)])
     maker.scale = 1
-    return try maker.make(BlockShaper(), player: nil)
+    return try maker.make(BlockShaper())
   }
 
   private func texts(_ page: PageMaker.Page) throws -> Set<String> {

@@ -13,16 +13,20 @@ import Testing
 
   /// Returns the page of the source tree with a player that is only its mark.
   static func template(
-    in folder: ScratchFolder, player: String? = "before \(PageMark.text) after"
+    in folder: ScratchFolder, player: String? = "\(PageMark.text)\nits bytes"
   ) throws -> PageTemplate {
     let page = try folder.folder("Assets/Page")
-    for name in try Folder.names(in: Assets.sources + "/Page") where name != "player.wasm" {
+    for name in try Folder.names(in: Assets.sources + "/Page") where name != "player.lzma" {
       let bytes = try FileBytes.read(Assets.sources + "/Page/" + name, limit: 1 << 20)
       try AtomicFile.write(bytes, to: page + "/" + name)
     }
-    if let player { try AtomicFile.write(player, to: page + "/player.wasm") }
+    if let player { try AtomicFile.write(player, to: page + "/player.lzma") }
     return try PageTemplate.read(Assets(folder: folder.file("Assets")))
   }
+
+  private static let page = PageMaker.Page(
+    title: "A & <b>", data: ["a": "</script>"], pack: PagePack(scale: 1, scenes: []), packed: [],
+    texts: 0, notes: [])
 
   @Test func `a player is known by the form of its bytes`() {
     #expect("\(PageMark.text)" == "detent-player form \(PageMark.form)")
@@ -30,8 +34,7 @@ import Testing
 
   @Test func `the policy names the page's own style and script, and nothing else`() throws {
     let template = try Self.template(in: folder)
-    let html = String(
-      decoding: template.filled(title: "A & <b>", data: ["a": "</script>"]), as: UTF8.self)
+    let html = String(decoding: template.filled(with: Self.page), as: UTF8.self)
     let script = try #require(html.firstMatch(of: /(?s)<script>(.*?)<\/script>/)?.1)
     let style = try #require(html.firstMatch(of: /(?s)<style>(.*?)<\/style>/)?.1)
     let policy = try #require(html.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)?.1)
@@ -39,14 +42,14 @@ import Testing
     #expect(policy.contains("style-src 'sha256-\(SHA256(style.utf8).base64)'"))
     #expect(policy.hasPrefix("default-src 'none'; ") && policy.contains("connect-src 'none'"))
     #expect(html.contains("<title>A &amp; &lt;b&gt;</title>"))
-    #expect(html.contains(#"{ "a": "\u003c/script>" }"#))
+    #expect(html.contains("id=\"player\">\(PageText.text(Array("its bytes".utf8)))</script>"))
     #expect(html.firstMatch(of: /\{\{\w+\}\}/) == nil)
   }
 
   @Test func `a page of a session may talk to its desk alone`() throws {
     let html = String(
       decoding: try Self.template(in: folder)
-        .filled(title: "", data: .null, connecting: "ws://127.0.0.1:8080"), as: UTF8.self)
+        .filled(with: Self.page, connecting: "ws://127.0.0.1:8080"), as: UTF8.self)
     #expect(html.contains("connect-src ws://127.0.0.1:8080;"))
   }
 

@@ -1,12 +1,13 @@
 import DetentDisk
 import DetentProof
 import DetentText
+import Foundation
 
 /// A page for phones.
 struct PhonePage: Sendable {
   /// The whole page.
   let html: [UInt8]
-  /// The page's data as a JSON object, without the player, which a phone has already.
+  /// The page's data and its pack as a JSON object, for a phone that has the page.
   let data: String
 }
 
@@ -18,15 +19,15 @@ extension PhonePage {
       throw CommandError(.environment, "\(error)")
     }
     let template = try readingFiles(PageTemplate.read())
-    let page = try readingFiles(
-      maker.make(shaper, player: template.player, socket: socket))
+    let page = try readingFiles(maker.make(shaper, socket: socket))
     // The page's own host, by whatever protocol.
-    html = template.filled(title: page.title, data: page.data, connecting: "'self'")
+    html = template.filled(with: page, connecting: "'self'")
     try readingFiles(PageMaker.check(bytes: html.count, of: page, path: page.title))
     guard case .object(let members) = page.data else {
       preconditionFailure("the data is an object")
     }
-    data = JSONWriter.text(.line(.object(members.filter { $0.name != "player" })))
+    let pack = JSONWriter.Value.string(Data(page.packed).base64EncodedString())
+    data = JSONWriter.text(.line(.object(members + [(name: "pack", value: pack)])))
   }
 }
 

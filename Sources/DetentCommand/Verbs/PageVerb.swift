@@ -49,8 +49,8 @@ extension Verb {
     try readingFiles(AtomicFile.check(writable: path))
     let template = try readingFiles(PageTemplate.read())
     let shaper = try makeTypesetter().shaper
-    let page = try readingFiles(maker.make(shaper, player: template.player))
-    let bytes = template.filled(title: page.title, data: page.data)
+    let page = try readingFiles(maker.make(shaper))
+    let bytes = template.filled(with: page)
     try readingFiles(PageMaker.check(bytes: bytes.count, of: page, path: path))
     try readingFiles(AtomicFile.write(bytes, to: path))
     for note in page.notes { StandardError.say(note) }

@@ -23,8 +23,11 @@ package struct PageMaker {
   /// A page, and what there is to say about it.
   package struct Page {
     package let title: String
+    /// What the page's scripts read: scenes, feels, gestures, sliders.
     package let data: JSONWriter.Value
     package let pack: PagePack
+    /// The pack's bytes, compressed.
+    package let packed: [UInt8]
     /// The number of different texts that it draws without fonts.
     package let texts: Int
     /// Sentences about what may differ on the phone.
@@ -35,10 +38,9 @@ package struct PageMaker {
   package static let limit = 64 << 20
 
   /// - Parameters:
-  ///   - player: the bytes of the player; nil leaves it out, for a phone that has it.
   ///   - socket: the path at which the page finds the desk; nil for a page of its own.
   package func make(
-    _ shaper: any TextShaper, player: [UInt8]?, socket: String? = nil
+    _ shaper: any TextShaper, socket: String? = nil
   ) throws(FileProblem) -> Page {
     var (scenes, texts, notes): ([PageScene], Int, [String]) = ([], 0, [])
     for subject in subjects {
@@ -52,14 +54,15 @@ package struct PageMaker {
     let title = subjects.map(\.scene.title).joined(separator: ", ")
     let data: JSONWriter.Value = [
       "form": PageMark.form, "version": ProgramVersion.current,
-      "player": player.map { Self.base64(Gzip.compressed($0)) },
-      "pack": Self.base64(Gzip.compressed(pack.bytes)), "scale": scale, "theme": theme.rawValue,
+      "scale": scale, "theme": theme.rawValue,
       "haptics": subjects.contains { $0.scene.hasHaptics },
       "scenes": zip(subjects, scenes).map { Self.json($0, $1) },
       "tune": sliders.map { $0.json(group: $0.group) },
       "serve": socket.map { ["socket": $0] } ?? JSONWriter.Value.null,
     ]
-    return Page(title: title, data: data, pack: pack, texts: texts, notes: notes)
+    return Page(
+      title: title, data: data, pack: pack, packed: Gzip.compressed(pack.bytes), texts: texts,
+      notes: notes)
   }
 
   /// Throws if a picture is damaged.

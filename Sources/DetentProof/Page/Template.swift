@@ -15,11 +15,16 @@ struct Template {
       let bytes = try FileBytes.read(assets.path("\(folder)/\(name)"), limit: 1 << 20)
       return String(decoding: bytes, as: UTF8.self)
     }
+    // Comments and indentation are for the readers of the source. No script has a text of several lines.
+    func lines(_ name: String) throws(FileProblem) -> [Substring] {
+      try text(name).split(separator: "\n").map { $0.drop { $0 == " " } }
+        .filter { !$0.hasPrefix("//") }
+    }
     page = try text("page.html")
     self.style = try text(style)
-    var texts: [String] = []
-    for name in scripts { texts.append(try text(name)) }
-    script = texts.joined(separator: "\n")
+    var all: [Substring] = []
+    for name in scripts { all += try lines(name) }
+    script = all.joined(separator: "\n")
   }
 
   /// Returns the page with its style, its script and `values` in place of their names. It replaces no names

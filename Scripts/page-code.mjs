@@ -1,0 +1,5 @@
+// The page's own code that unpacks what it carries, for programs without a browser.
+import { readFileSync } from "node:fs";
+
+const source = readFileSync(new URL("../Assets/Page/unpack.js", import.meta.url), "utf8");
+export const pageCode = new Function(`${source}\nreturn { bytesOfText, unlzma };`)();

@@ -41,7 +41,7 @@ enum Blend {
         count, eight: { x in store(source &+ faded(load(row + x), keep), row + x) }, one: rest)
     }
     let share = Lanes(repeating: UInt16(coverage))
-    let (even, odd) = ((source & 0x00FF) &* share, (source &>> 8) &* share)
+    let (even, odd) = (half((source & 0x00FF) &* share), half((source &>> 8) &* share))
     let keep = keep(source, share)
     forEach(count, eight: { x in store(sum(even, odd, load(row + x), keep), row + x) }, one: rest)
   }
@@ -65,8 +65,9 @@ enum Blend {
         if (bytes | (bytes &+ lift)) & 0x8080_8080_8080_8080 == 0 { return }
         if bytes == .max && alpha == 255 { return store(source, row + x) }
         let part = spread(coverage + x)
-        let keep = 255 &- (alpha == 255 ? part : divide255(part &* alphas))
-        store(sum(sourceEven &* part, sourceOdd &* part, load(row + x), keep), row + x)
+        let keep = 255 &- (alpha == 255 ? part : divide255(half(part &* alphas)))
+        store(
+          sum(half(sourceEven &* part), half(sourceOdd &* part), load(row + x), keep), row + x)
       }, one: { x in row[x] = mixed(row[x], color, UInt32(coverage[x])) })
   }
 
@@ -164,23 +165,37 @@ extension Blend {
     return unsafeBitCast(wide | wide &<< 16, to: Lanes.self)
   }
 
-  @inline(__always) private static func divide255(_ x: Lanes) -> Lanes {
-    let t = x &+ 128
-    return Lanes(lowHalf: times257High(t.lowHalf), highHalf: times257High(t.highHalf))
+  /// Adds a half, which the divisions below expect. Of premultiplied colours a sum of shares is at most 65,152, so
+  /// that no lane of these functions overflows.
+  @inline(__always) private static func half(_ x: Lanes) -> Lanes { x &+ 128 }
+
+  /// Returns x / 255 rounded, from `half(x)`.
+  @inline(__always) private static func divide255(_ t: Lanes) -> Lanes {
+    #if arch(x86_64)
+      // The upper half of 257 · t is the same in a single instruction, which others do not have.
+      Lanes(lowHalf: times257High(t.lowHalf), highHalf: times257High(t.highHalf))
+    #else
+      (t &+ t &>> 8) &>> 8
+    #endif
   }
 
-  /// Returns the upper sixteen bits of 257 · t, which is (t + t >> 8) >> 8 in a single instruction.
   @inline(__always) private static func times257High(_ t: SIMD8<UInt16>) -> SIMD8<UInt16> {
     let product = SIMD8<UInt32>(truncatingIfNeeded: t) &* 257
     return SIMD8(truncatingIfNeeded: product &>> 16)
   }
 
-  /// Returns the quotient in the upper byte of each lane.
-  @inline(__always) private static func divide255High(_ x: Lanes) -> Lanes { divide255(x) &<< 8 }
+  /// Returns the same quotient in the upper byte of each lane.
+  @inline(__always) private static func divide255High(_ t: Lanes) -> Lanes {
+    #if arch(x86_64)
+      divide255(t) &<< 8
+    #else
+      (t &+ t &>> 8) & 0xFF00
+    #endif
+  }
 
   /// Returns the share of the pixels below that remains, 0 to 255.
   @inline(__always) private static func keep(_ source: Lanes, _ part: Lanes) -> Lanes {
-    255 &- divide255(alphas(source) &* part)
+    255 &- divide255(half(alphas(source) &* part))
   }
 
   /// Returns each pixel's alpha in both of its lanes.
@@ -192,15 +207,17 @@ extension Blend {
   /// Returns `keep`/255 of the pixels. A source with full coverage can be added to them as it is, because its
   /// levels are whole.
   @inline(__always) private static func faded(_ below: Lanes, _ keep: Lanes) -> Lanes {
-    divide255((below & 0x00FF) &* keep) | divide255High((below &>> 8) &* keep)
+    divide255(half((below & 0x00FF) &* keep)) | divide255High(half((below &>> 8) &* keep))
   }
 
   @inline(__always)
   private static func mixed(_ below: Lanes, _ source: Lanes, _ part: Lanes) -> Lanes {
-    sum((source & 0x00FF) &* part, (source &>> 8) &* part, below, keep(source, part))
+    sum(
+      half((source & 0x00FF) &* part), half((source &>> 8) &* part), below, keep(source, part))
   }
 
-  /// Returns the source's share of the lower and the upper byte of each lane, plus `keep`/255 of `below`.
+  /// Returns the source's share of the lower and the upper byte of each lane, each with a half, plus `keep`/255 of
+  /// `below`.
   @inline(__always)
   private static func sum(_ even: Lanes, _ odd: Lanes, _ below: Lanes, _ keep: Lanes) -> Lanes {
     divide255(even &+ (below & 0x00FF) &* keep) | divide255High(odd &+ (below &>> 8) &* keep)

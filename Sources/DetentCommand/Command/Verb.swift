@@ -66,14 +66,14 @@ package struct Option: Sendable {
   var isRepeated = false
   /// True if the value names a file that the verb writes.
   var isWritten = false
-  /// All possible values, if a list of them makes sense. Completions offer these.
-  var choices: [String] = []
+  /// Lists all possible values, if that makes sense. Completions offer these.
+  var listChoices: @Sendable () -> [String] = { [] }
 
   package static func value(
     _ name: String, _ value: String, _ help: String, isRepeated: Bool = false,
-    choices: [String] = []
+    choices: @autoclosure @escaping @Sendable () -> [String] = []
   ) -> Option {
-    Option(name: name, value: value, help: help, isRepeated: isRepeated, choices: choices)
+    Option(name: name, value: value, help: help, isRepeated: isRepeated, listChoices: choices)
   }
 
   /// A file that the verb writes. The parser refuses one that the command line also names for reading.

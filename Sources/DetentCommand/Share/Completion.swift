@@ -36,6 +36,7 @@ extension Option {
   /// The completion of the flag's value. This is nil for a switch.
   var completion: Completion.Value? {
     guard let value else { return nil }
+    let choices = listChoices()
     guard choices.isEmpty else { return .words(choices) }
     switch value {
     case "NAME|FILE": return .feels

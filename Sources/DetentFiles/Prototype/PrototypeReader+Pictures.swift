@@ -9,7 +9,7 @@ extension PrototypeReader {
   mutating func pictureLayer(_ value: JSONValue, fit: JSONValue? = nil) -> Shown {
     var layer = Layer()
     guard let name = value.string, let light = picture(name, suffix: "") else {
-      if !unreadable.contains(FilePath.withoutEnding(value.string ?? "").exact) {
+      if absent[FilePath.withoutEnding(value.string ?? "").exact] != .unreadable {
         let names = pictureNames ?? pngNames
         pictureNames = names
         problems.append(missing(value, among: problems.isFull ? [] : names))
@@ -48,13 +48,16 @@ extension PrototypeReader {
   private mutating func picture(_ name: String, suffix: String) -> Picture? {
     let stem = FilePath.withoutEnding(name) + suffix
     if let read = pictures[stem.exact] { return read.picture }
-    guard name.exact.hasSuffix(".png"), !unreadable.contains(stem.exact) else { return nil }
+    guard name.exact.hasSuffix(".png"), absent[stem.exact] == nil else { return nil }
     stamps.note(FilePath.openableFolder(of: FilePath.join(folder, name)))
     let found = [3, 2, 1].compactMap { density -> (file: String, density: Double)? in
       let file = FilePath.join(folder, stem + (density > 1 ? "@\(density)x" : "") + ".png")
       return FileKind(file) == .file && isInside(file) ? (file, Double(density)) : nil
     }
-    guard let densest = found.first else { return nil }
+    guard let densest = found.first else {
+      absent[stem.exact] = .missing
+      return nil
+    }
     for (file, _) in found {
       files.append(file)
       stamps.note(file)
@@ -89,7 +92,7 @@ extension PrototypeReader {
       return picture
     } catch {
       problems.append(error)
-      unreadable.insert(stem.exact)
+      absent[stem.exact] = .unreadable
       return nil
     }
   }

@@ -47,8 +47,8 @@ package struct PrototypeReader {
   var drivers: [String] = []
   /// The pictures by name, without density and extension.
   var pictures: [ExactText: Loaded] = [:]
-  /// Names of unreadable pictures that have been reported.
-  var unreadable: Set<ExactText> = []
+  /// The pictures that there are not, by name.
+  var absent: [ExactText: Absence] = [:]
   let known: Prototype?
   var stamps = FileStamps()
   /// The pixels that further pictures may have, and the bytes that their files may have.
@@ -67,6 +67,9 @@ package struct PrototypeReader {
   var strips = StripReading()
   /// The contents of rows for the card or the sheet that a row opens.
   var lending = Lending()
+
+  /// The reason why a picture cannot be had. An unreadable one has been reported.
+  enum Absence { case missing, unreadable }
 
   /// A picture as it was read, from one file for each density.
   struct Loaded: Sendable {

@@ -357,6 +357,20 @@ def broken(page, path):
             file.write(text[:start] + "AAAAAAAA" + text[start + 8:])
         opened(page, copy)
         expect("damaged" in page.run(sentence), f"{block}: {page.run(sentence)}")
+    # The player's head with the size that it claims, and a page whose bytes were taken for other letters.
+    start = text.index('id="player">') + len('id="player">')
+    for name, wrong in (("head", text[:start + 9] + "~" + text[start + 10:]),
+                        ("letters", text.encode().decode("cp1252", "replace"))):
+        with open(copy, "w") as file:
+            file.write(wrong)
+        opened(page, copy)
+        expect("damaged" in page.run(sentence), f"{name}: {page.run(sentence)}")
+    # Nothing but the page itself can tell that its end is missing.
+    with open(copy, "w") as file:
+        file.write(text[:len(text) // 2])
+    page.call("Page.navigate", url=f"file://{copy}")
+    page.until("document.querySelector('#unstarted') && getComputedStyle(document.querySelector('#unstarted')).opacity === '1'", 15)
+    expect("did not start" in page.run("document.querySelector('#unstarted').innerText"), "a page without its end")
 
 
 def at_once(page, path):

@@ -52,12 +52,12 @@ const sheet = {
   },
 
   fillSliders() {
-    const place = element('sliders');
-    if (place.dataset.of !== data.tune.map(({ key }) => key).join()) {
-      place.dataset.of = data.tune.map(({ key }) => key).join();
-      place.replaceChildren(...data.tune.map(control));
+    const keys = data.tune.map(({ key }) => key).join();
+    if (this.keys !== keys) {
+      this.keys = keys;
+      element('sliders').replaceChildren(...data.tune.map(control));
     }
-    for (const row of place.children) row.refresh();
+    for (const row of element('sliders').children) row.refresh();
   },
 
   fillPlays() {

@@ -18,12 +18,13 @@ function bytesOfText(text) {
 
 const gunzipped = (bytes) => new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
 
-// Returns what a file of LZMA holds, which names its size in its head. Bytes that no file has give no more than noise.
+// Returns what a file of LZMA holds, which names its size in its head. Damaged bytes give noise, or a fault at their end.
 // The names are those of the format's description by Igor Pavlov.
 function unlzma(file) {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   const lc = file[0] % 9, lp = Math.floor(file[0] / 9) % 5, pb = Math.floor(file[0] / 45);
   const size = view.getUint32(5, true);
+  if (size > 1 << 24) throw damaged();
   const out = new Uint8Array(size);
   const chances = (count) => new Uint16Array(count).fill(1024);
   const isMatch = chances(192), isRep = chances(12), isRepG0 = chances(12), isRepG1 = chances(12), isRepG2 = chances(12);
@@ -112,6 +113,7 @@ function unlzma(file) {
   };
 
   while (at < size) {
+    if (input > file.length) throw damaged();
     const place = at & (1 << pb) - 1;
     if (!bit(isMatch, (state << 4) + place)) {
       literal();

@@ -10,6 +10,11 @@ import Testing
 @Suite struct PageSliderTests {
   private let subject = PageSubject(.explore)
 
+  private func named(_ words: [String], for subject: PageSubject? = nil) throws -> [PageSlider] {
+    var left: [String] = []
+    return try PageSlider.named(words, for: [subject ?? self.subject], left: &left)
+  }
+
   @Test func `every parameter has one place among a feel's bytes`() {
     for parameter in Feel.parameters {
       guard let slider = PageSlider(parameter) else {
@@ -24,7 +29,7 @@ import Testing
   }
 
   @Test func `no place of two sliders makes a feel that contradicts itself`() throws {
-    let sliders = try PageSlider.named(["header.heights"], for: [subject])
+    let sliders = try named(["header.heights"])
     #expect(sliders.count == 3)
     var chance = Chance(5)
     for _ in 0..<500 {
@@ -39,22 +44,31 @@ import Testing
   }
 
   @Test func `keys and their beginnings choose sliders, each once`() throws {
-    let sliders = try PageSlider.named(
-      ["header.settle", "header.settle.response", "header.heights.compact"], for: [subject])
+    let sliders = try named(["header.settle", "header.settle.response", "header.heights.compact"])
     #expect(Set(sliders.map(\.parameter.key)).count == sliders.count)
     #expect(sliders.contains { $0.parameter.key == "header.settle.response" })
     #expect(sliders.last?.parameter.key == "header.heights.compact")
   }
 
+  @Test func `beginnings of more than twelve keys give the first twelve, and name the others`()
+    throws
+  {
+    var left: [String] = []
+    let sliders = try PageSlider.named(["header.settle", "scroll"], for: [subject], left: &left)
+    #expect(sliders.count == 12 && !left.isEmpty)
+    #expect(left.allSatisfy { $0.hasPrefix("scroll.") })
+    #expect(!sliders.contains { left.contains($0.parameter.key) })
+  }
+
   @Test func `unknown keys, those of other scenes, and too many are refused`() {
     refuses("--tune: found \"header.setle\"") {
-      _ = try PageSlider.named(["header.setle"], for: [subject])
+      _ = try named(["header.setle"])
     }
     refuses("--tune: found \"header\"") {
-      _ = try PageSlider.named(["header"], for: [PageSubject(.popup)])
+      _ = try named(["header"], for: PageSubject(.popup))
     }
-    refuses("expected at most 12") {
-      _ = try PageSlider.named(["header", "scroll"], for: [subject])
+    refuses("--tune: found 13 keys, expected at most 12") {
+      _ = try named(Array(repeating: "header", count: 13))
     }
   }
 

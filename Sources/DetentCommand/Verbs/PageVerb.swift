@@ -83,9 +83,16 @@ extension Arguments {
     try addFeels(to: &subjects)
     var maker = PageMaker(subjects)
     let keys = texts("--tune").flatMap { $0.split(separator: ",").map(String.init) }
+    var left: [String] = []
     maker.sliders =
       try has("--tune")
-      ? readingFiles(PageSlider.named(keys, for: subjects)) : PageSlider.usual(for: subjects)
+      ? readingFiles(PageSlider.named(keys, for: subjects, left: &left))
+      : PageSlider.usual(for: subjects)
+    if !left.isEmpty {
+      StandardError.say(
+        "--tune: a page has \(PageSlider.most) sliders at most; without \(left.joined(separator: ", "))"
+      )
+    }
     if let scale { maker.scale = scale }
     if let theme { maker.theme = theme }
     return maker
@@ -120,7 +127,7 @@ extension PageSubject {
     guard FileKind(word) == .folder else {
       let names = ShippedScene.all.map(\.name)
       throw .input(
-        "page", found: DisplayText.quoted(word),
+        "the scene", found: DisplayText.quoted(word),
         expected: names.joined(separator: ", ") + " or a prototype's folder",
         suggestion: NearestName.of(word, among: names))
     }

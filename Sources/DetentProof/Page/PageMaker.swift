@@ -23,7 +23,7 @@ package struct PageMaker {
   /// A page, and what there is to say about it.
   package struct Page {
     package let title: String
-    /// What the page's scripts read: scenes, feels, gestures, sliders.
+    /// The values that the scripts of the page read: scenes, feels, gestures, sliders.
     package let data: JSONWriter.Value
     package let pack: PagePack
     /// The pack's bytes, compressed.

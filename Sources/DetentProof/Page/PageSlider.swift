@@ -102,9 +102,10 @@ package struct PageSlider {
 // MARK: - The choice of sliders
 
 extension PageSlider {
-  /// Returns the sliders for the parameters that `words` name: keys, or beginnings of keys.
+  /// Returns the sliders for the parameters that `words` name: keys, or beginnings of keys. `left` gets the keys for
+  /// which a page has no room.
   package static func named(
-    _ words: [String], for subjects: [PageSubject]
+    _ words: [String], for subjects: [PageSubject], left: inout [String]
   ) throws(FileProblem) -> [PageSlider] {
     let all = parameters(of: subjects)
     var chosen: [Parameter] = []
@@ -117,12 +118,13 @@ extension PageSlider {
       }
       chosen += found.filter { new in !chosen.contains { $0.key == new.key } }
     }
-    guard chosen.count <= most else {
-      throw problem("\(chosen.count) parameters", "at most \(most)")
+    guard words.count <= most else {
+      throw problem("\(words.count) keys", "at most \(most)")
     }
+    left = chosen.dropFirst(most).map(\.key)
     let feels = subjects.flatMap(\.feels).map(\.feel)
     var sliders: [PageSlider] = []
-    for parameter in chosen {
+    for parameter in chosen.prefix(most) {
       guard let slider = PageSlider(parameter)?.limited(by: feels) else {
         throw problem(
           parameter.key, "a parameter that does not depend on another one in the feels of the page")

@@ -15,16 +15,24 @@ struct Template {
       let bytes = try FileBytes.read(assets.path("\(folder)/\(name)"), limit: 1 << 20)
       return String(decoding: bytes, as: UTF8.self)
     }
-    // Comments and indentation are for the readers of the source. No script has a text of several lines.
-    func lines(_ name: String) throws(FileProblem) -> [Substring] {
+    // Comments and indentation are for the readers of the source. No script has a text of several lines. Letters
+    // beyond ASCII are escaped, so that a page runs whatever takes its bytes for other letters.
+    func lines(_ name: String) throws(FileProblem) -> [String] {
       try text(name).split(separator: "\n").map { $0.drop { $0 == " " } }
-        .filter { !$0.hasPrefix("//") }
+        .filter { !$0.hasPrefix("//") }.map { line in
+          line.utf16.map { $0 < 128 ? String(UnicodeScalar(UInt8($0))) : Self.escaped($0) }.joined()
+        }
     }
     page = try text("page.html")
     self.style = try text(style)
-    var all: [Substring] = []
+    var all: [String] = []
     for name in scripts { all += try lines(name) }
     script = all.joined(separator: "\n")
+  }
+
+  private static func escaped(_ unit: UInt16) -> String {
+    let hex = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
   }
 
   /// Returns the page with its style, its script and `values` in place of their names. It replaces no names

@@ -198,6 +198,48 @@ struct RedesignTests {
     #expect(text.contains("\"heights\": [50, 100, 200]"), "\(text)")
   }
 
+  @Test func `rows stay below a header that the design has no longer`() throws {
+    let header = "<rect id=\"Back\" width=\"390\" height=\"152\" fill=\"#3A4497\"/>"
+    let rows = (0..<3).map { row in
+      "<g id=\"row_\(row + 1)\"><rect id=\"Plate\" x=\"16\" y=\"\(172 + 88 * row)\" width=\"358\" "
+        + "height=\"76\" rx=\"12\" fill=\"#eee\"/></g>"
+    }
+    let list = "<g id=\"list\">\(rows.joined())</g>"
+    try make(list + "<g id=\"header\">\(header)</g>")
+    #expect(try document.contains("\"top\": 20"))
+    let lines = try bring(list + "<g id=\"Top bar\">\(header)</g>")
+    #expect(lines.contains("Back: is no longer in the design"), "\(lines)")
+    let text = try document
+    #expect(text.contains("\"heights\": [76, 152, 304]") && text.contains("\"top\": 20"), "\(text)")
+  }
+
+  @Test func `a fill made by hand that becomes a picture is named`() throws {
+    let square = "<rect id=\"Back\" width=\"390\" height=\"152\" fill=\"#3A4497\"/>"
+    try make("<g id=\"header\">\(square)</g>")
+    try folder.write(document.replacing("#3A4497", with: "#00FF00"), to: "P/prototype.json")
+    let circle = "<circle id=\"Back\" cx=\"195\" cy=\"76\" r=\"70\" fill=\"#3A4497\"/>"
+    let lines = try bring("<g id=\"header\">\(circle)</g>")
+    #expect(
+      lines.contains(
+        "Back: is a picture now, no fill, and takes the place of #00FF00 made by hand"),
+      "\(lines)")
+  }
+
+  @Test func `rows that are clones of the first one show what it shows`() throws {
+    func row(_ name: String, _ y: Int, _ color: String) -> String {
+      "<g id=\"\(name)\"><rect id=\"Plate\" x=\"16\" y=\"\(y)\" width=\"358\" height=\"76\" fill=\"#eee\"/>"
+        + "<circle id=\"Dot\" cx=\"40\" cy=\"\(y + 38)\" r=\"14\" fill=\"\(color)\"/></g>"
+    }
+    let clone =
+      "<use id=\"use2\" data-name=\"row 2\" href=\"#row\" transform=\"translate(0 88)\"/>"
+    try make("<g id=\"list\">\(row("row", 172, "#f00"))\(clone)\(row("row_3", 348, "#0f0"))</g>")
+    let text = try document
+    #expect(
+      text.contains("{ \"Dot\": \"list-dot.png\" },\n          { \"Dot\": \"list-dot.png\" },"),
+      "\(text)")
+    #expect(try Command.run(["check", folder.file("P")]).code == 0)
+  }
+
   @Test func `a prefix that the file never declares stops no drawing`() throws {
     try make(
       "<g id=\"header\"><circle id=\"Dot\" cx=\"40\" cy=\"80\" r=\"14\" sodipodi:type=\"arc\"/></g>"

@@ -12,6 +12,9 @@ extension DesignBuilder {
     /// The colour of the part: its own, or the one at the end of a gradient or a picture.
     var fill: DesignPaint?
     var corner: Double
+
+    /// True if it keeps away from the edges of the stage.
+    var isFloating: Bool { fill?.light == [.clear] }
   }
 
   /// Returns the layers of a card or a sheet. The lowest one is its own ground if it is a shape with one colour
@@ -41,11 +44,12 @@ extension DesignBuilder {
   private mutating func sayGround(_ ground: PartGround, _ home: Home, _ look: DesignLook) {
     let (item, node) = (ground.item, ground.item.nodes[0])
     guard let paint = ground.paint, let color = paint.light.first else {
+      let rest =
+        ground.isFloating
+        ? "; the card is clear around it"
+        : ground.fill.map { "; the fill \(ColorText.text($0.light[0])) goes on below it" } ?? ""
       return say(
-        node,
-        "\(item.name): is the card's ground, a picture, which ends where it is drawn"
-          + (ground.fill.map { "; the fill \(ColorText.text($0.light[0])) goes on below it" } ?? "")
-      )
+        node, "\(item.name): is the card's ground, a picture, which ends where it is drawn" + rest)
     }
     let part = home == .card ? "card" : "sheet"
     say(
@@ -69,7 +73,12 @@ extension DesignBuilder {
     guard let item = outline.items[.card]?.first, item.taps.isEmpty,
       let ground = try ground(.card, item, look(file, item))
     else { return false }
-    return ground.paint == nil && ground.frame.width >= file.size.width * 0.9
+    return ground.paint == nil && ground.frame.width >= file.size.width * 0.8
+  }
+
+  /// Tells whether a card's ground floats: it keeps away from both edges of the stage.
+  private func isInset(_ frame: Rect) -> Bool {
+    frame.minX >= 2 && frame.maxX <= file.size.width - 2
   }
 
   func ground(
@@ -79,6 +88,10 @@ extension DesignBuilder {
     let twin = twin(item, home)
     let darkLook = dark.flatMap { dark in twin.map { self.look(dark.file, $0) } }
     let paint = look.color.map { DesignPaint(light: $0, dark: darkLook?.color) }
+    if home == .card, let frame = look.plain?.frame, isInset(frame) {
+      return PartGround(
+        item: item, frame: frame, fill: DesignPaint(light: .clear, dark: nil), corner: 0)
+    }
     if let plain = look.plain {
       let fill = plain.colors.last.map {
         DesignPaint(light: $0, dark: darkLook?.plain?.colors.last)
@@ -89,6 +102,10 @@ extension DesignBuilder {
     guard let drawn = try picture(item, twin, look, darkLook),
       let densest = drawn.bitmaps.last(where: { !$0.isDark })
     else { return nil }
+    if isInset(drawn.frame) {
+      return PartGround(
+        item: item, frame: drawn.frame, fill: DesignPaint(light: .clear, dark: nil), corner: 0)
+    }
     let corner = DesignPen.upperCorner(of: densest.bitmap) / Double(densest.density)
     let end = DesignPen.end(of: densest.bitmap).map { color in
       DesignPaint(
@@ -116,7 +133,8 @@ extension DesignBuilder {
     }
     let twin = twin(item, .card)
     let darkLook = dark.flatMap { dark in twin.map { self.look(dark.file, $0) } }
-    let look = look(file, item)
+    var look = look(file, item)
+    if ground.isFloating, look.shadow != nil { look.keepShadow("as the card floats") }
     guard let drawn = try picture(item, twin, look, darkLook) else { return [] }
     var layer = try finish(item, drawn, look, nil, corner: 0)
     layer.shadow = nil

@@ -18,6 +18,12 @@ extension DesignBuilder {
       .header,
       "the header, with \(Self.count(layers.count, "layer")); \(Self.text(height)) pt high, "
         + "it folds to \(Self.text(heights[0])) and opens to \(Self.text(heights[2]))")
+    for layer in layers {
+      guard let shadow = layer.shadow,
+        layer.frame.maxY + shadow.y + shadow.blur / 2 > height + 2
+      else { continue }
+      say(layer.order, "\(layer.name): its shadow ends at the header's edge, which cuts it off")
+    }
     let box = Rect(x: 0, y: 0, width: file.size.width, height: height)
     let part = DesignPart(place: .header, box: box, layers: layers)
     design.parts.append(part)

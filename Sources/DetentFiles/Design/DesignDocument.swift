@@ -207,8 +207,9 @@ package struct DesignDocument {
       "$schema": PrototypeDocument.schemaName, "detent-prototype": PrototypeDocument.version,
       "name": name,
       "size": JSONWriter.Value.line([design.size.width, design.size.height].json),
-      // The design already shows a status bar, or wants none.
-      "statusBar": "none", "feel": feel.map { _ in Self.feelName }, "page": page,
+      // The design already shows the phone's marks, or wants none.
+      "statusBar": "none", "homeIndicator": false, "feel": feel.map { _ in Self.feelName },
+      "page": page,
       "pull": design.part(.menu).map { _ in JSONWriter.Value.object([]) },
       "menu": design.part(.menu).map(menu), "card": card, "sheet": design.part(.sheet).map(sheet),
       "over": Self.hasOver ? design.part(.over).map(layers) : nil,
@@ -256,7 +257,9 @@ package struct DesignDocument {
         .object(
           filled.map { layer in
             let stem = stems[Key(place: part.place, name: layer.name)] ?? ""
-            return (layer.name, (Self.names(stem, layer)[row] + ".png").json)
+            // A row without pictures of its own shows those of the first.
+            let isOwn = row > 0 && !layer.rows[row - 1].isEmpty
+            return (layer.name, ((isOwn ? Self.names(stem, layer)[row] : stem) + ".png").json)
           }))
     }
     return .array(rows)

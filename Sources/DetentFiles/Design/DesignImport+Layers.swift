@@ -58,8 +58,12 @@ extension DesignImport {
       return
     }
     try editor.rename(steps, other, to: look.name, look.value)
+    let value = old[other].map { JSONWriter.Value($0) }
+    let isByHand =
+      known?[other] != nil && DesignValues.text(value) != DesignValues.text(known?[other])
     lines.append(
-      "\(layer.name): is a \(look.name) now, no \(other)")
+      "\(layer.name): is a \(look.name) now, no \(other)"
+        + (isByHand ? ", and takes the place of \(old[other]?.string ?? "one") made by hand" : ""))
   }
 
   /// Replaces a colour or a gradient. A driver stays, and so does a gradient that is not the one of the last import.

@@ -48,7 +48,8 @@ package struct DesignImport {
     let note = try DesignNote.read(folder)
     known = note ?? DesignNote()
     let named = Self.keepingNames(design, known, editor, &lines)
-    let design = Self.keepingRows(Self.keepingDark(named, known, &lines), editor, &lines)
+    let design = Self.keepingHeader(
+      Self.keepingRows(Self.keepingDark(named, known, &lines), editor, &lines), editor)
     document = try DesignDocument(
       design, name: editor.root["name"]?.string ?? "",
       stems: Self.stems(design, editor, known),
@@ -208,6 +209,23 @@ package struct DesignImport {
       lines.append(
         "\(text(steps)): keeps its rows, with the layers of the design's first row; the design repeats no row now, and "
           + "its \(left.prefix(20).joined(separator: ", "))\(more) are left out")
+    }
+    return design
+  }
+
+  /// Returns the design with its lists where the document's header ends, if the design has a header no longer.
+  private static func keepingHeader(_ design: Design, _ editor: JSONEditor) -> Design {
+    let header = editor[[.key("page"), .key("header")]]
+    let heights = header?["heights"]?.array?.compactMap(\.number) ?? []
+    guard design.part(.header)?.layers.isEmpty != false, header?["layers"]?.array?.isEmpty == false,
+      heights.count == 3
+    else { return design }
+    var design = design
+    design.parts.removeAll { $0.place == .header }
+    for (index, part) in design.parts.enumerated() {
+      guard case .list = part.place else { continue }
+      if part.rows == nil { design.parts[index].box.height += part.box.y - heights[1] }
+      design.parts[index].box.y = heights[1]
     }
     return design
   }

@@ -50,7 +50,14 @@ struct DesignOutline {
   init(_ file: DesignFile) {
     self.file = file
     let nodes = file.tree.nodes.indices
-    let names = nodes.map { file.isDrawn($0) ? DesignName(file, $0) : DesignName("") }
+    var names = nodes.map { file.isDrawn($0) ? DesignName(file, $0) : DesignName("") }
+    // An icon in a bar may be called *List* or *Menu*.
+    for node in nodes {
+      guard let part = names[node].part, part != .row, file.isIcon(node),
+        file.ancestors(node).allSatisfy({ names[$0].part == nil })
+      else { continue }
+      names[node].part = nil
+    }
     var inside = [(parts: Set<DesignName.Part>, hasTap: Bool)](
       repeating: ([], false), count: nodes.count)
     // A node comes after the one around it.
@@ -172,6 +179,7 @@ struct DesignOutline {
       default: false
       }
     }
+    liftTaps(behind: list ?? groups[.header]?.max())
     guard let list, let rest = items[.rest] else { return }
     let start = max(list, last { $0 == .header } ?? list)
     let covers = last { [.card, .cardHeader, .sheet].contains($0) } ?? start
@@ -189,7 +197,30 @@ struct DesignOutline {
       items[home] = layers
     }
     items[.rest] = rest.filter { $0.nodes[0] <= start }
+    // The buttons of a bar stay in front of its plate.
+    let isOver = { (item: Item) in item.nodes[0] > covers }
+    if items[.over] != nil, let front = items[.front] {
+      items[.over]? += front.filter(isOver)
+      items[.front] = front.filter { !isOver($0) }
+    }
     for home in [Home.over, .front] { items[home]?.sort { $0.nodes[0] < $1.nodes[0] } }
+  }
+
+  /// Moves the ground's layers with taps in front of the list, below which nobody can tap them, and names all layers
+  /// that moved.
+  private mutating func liftTaps(behind last: Int?) {
+    guard let last else { return }
+    let isLifted = { (item: Item) in !item.taps.isEmpty }
+    let lifted = (items[.ground] ?? []).filter(isLifted)
+    items[.ground]?.removeAll(where: isLifted)
+    if !lifted.isEmpty { items[.front, default: []] += lifted }
+    for item in items[.front] ?? [] where item.nodes[0] < last {
+      remarks.append(
+        (
+          item.nodes[0],
+          "\(item.name): is drawn behind the list, and stands in front of it, as it can be tapped"
+        ))
+    }
   }
 
   /// Tells whether a group only holds parts and layers. A group in a part without a name of its own does so,

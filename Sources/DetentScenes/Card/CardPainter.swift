@@ -123,9 +123,12 @@ struct CardPainter {
   private func drawGround(
     _ shape: RoundedRect, shadow: Double = 1, _ theme: Theme, into list: inout DisplayList
   ) {
+    let color = ground.color(theme, or: theme.sheet)
+    // A clear card throws no shadow. The layers that float on it throw their own.
+    guard color.alpha > 0 else { return }
     list.shadow(shape, theme.shadow(blur: 24, dy: 0, opacity: 0.16 * shadow))
     list.shadow(shape, theme.shadow(blur: 3, dy: 0, opacity: 0.06 * shadow))
-    list.fill(shape, ground.color(theme, or: theme.sheet))
+    list.fill(shape, color)
   }
 
   /// Returns the card's shape. It continues beyond the stage's edge: a card between two pixels leaves no gap

@@ -47,6 +47,51 @@ import Testing
     #expect(!none.contains { $0.contains("is in front of the list") }, "\(none)")
   }
 
+  @Test func `an icon in a bar is none of the parts whose names it has`() throws {
+    let bar =
+      "<g id='Tab bar'><rect id='Plate' y='764' width='390' height='80' fill='#FFF'/>"
+      + "<g id='List'><path d='M180 780h24v24h-24z' fill='#111'/></g>"
+      + "<g id='Menu tap:top'><rect x='288' y='778' width='24' height='24' fill='#222'/></g></g>"
+    let design = try read("<g id='Home'>" + Self.page + bar + "</g>")
+    #expect(design.parts.count { if case .list = $0.place { true } else { false } } == 1)
+    #expect(design.part(.menu) == nil)
+    #expect(design.part(.over)?.layers.map(\.name) == ["Plate", "List", "Menu"])
+    // A large group is the part, wherever it stands.
+    let large = "<g id='Screen'><g id='menu'><rect y='100' width='300' height='200'/></g></g>"
+    #expect(try read("<g id='Home'>" + Self.page + large + "</g>").part(.menu) != nil)
+  }
+
+  @Test func `what can be tapped on the ground stands in front of the list, and says so`() throws {
+    let ground =
+      "<g id='ground'><rect id='Map' width='390' height='844' fill='#CDE'/>"
+      + "<rect id='Pin tap:top' x='200' y='300' width='20' height='20' fill='red'/></g>"
+    let design = try read(ground + Self.page)
+    #expect(design.part(.ground)?.layers.map(\.name) == ["Map"])
+    #expect(design.part(.front)?.layers.map(\.name) == ["Pin"])
+    let words = "Pin: is drawn behind the list, and stands in front of it, as it can be tapped"
+    #expect(design.lines.contains(words), "\(design.lines)")
+    #expect(try read(ground).part(.ground)?.layers.count == 2)
+  }
+
+  @Test func `a card's ground that keeps away from the edges floats`() throws {
+    let card = "<g id='card'><rect id='P' x='16' y='600' width='358' height='220' fill='#123'/></g>"
+    let design = try read(Self.page + card)
+    #expect(design.card?.fill?.light == [.clear])
+    #expect(
+      design.lines.contains {
+        $0.hasPrefix("P: is the card's ground, a picture") && $0.hasSuffix("clear around it")
+      }, "\(design.lines)")
+  }
+
+  @Test func `a shadow that the header's edge cuts off is said`() throws {
+    let lines = try read(
+      Self.shadow + "<g id='header'><rect id='Back' width='390' height='100' fill='#123'/>"
+        + "<rect id='Bar' y='60' width='390' height='40' fill='#FFF' filter='url(#f)'/></g>"
+    ).lines
+    #expect(
+      lines.contains { $0.hasPrefix("Bar: its shadow ends at the header's edge") }, "\(lines)")
+  }
+
   // MARK: Effects
 
   private static let shadow =

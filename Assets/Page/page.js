@@ -105,7 +105,7 @@ function listen() {
 const block = (id) => bytesOfText(element(id).textContent);
 
 async function start() {
-  element('unstarted').remove();
+  element('unstarted')?.remove();
   const missing = missingFeature();
   if (missing) throw new PageFault(missing);
   try {

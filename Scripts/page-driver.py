@@ -241,6 +241,21 @@ def sleeping(page, path):
     expect(replayed(page, path) == 1, "one gesture")
 
 
+def lifted(page, path):
+    """Expects that the desk is offered a gesture once, as soon as the finger leaves, and that its file settles."""
+    opened(page, path)
+    page.run("globalThis.sent_ = []; link.socket = { readyState: WebSocket.OPEN, send: (text) => sent_.push(JSON.parse(text)) }; 0")
+    drag(page, (195, 640), (195, 300))
+    sent = page.run("sent_.filter(({ kind }) => kind === 'gesture')")
+    expect(len(sent) == 1, f"offered: {sent}")
+    rests(page)
+    expect(page.run("sent_.filter(({ kind }) => kind === 'gesture').length") == 1, "offered twice")
+    file = f"{folder}/lifted.gesture"
+    with open(file, "w") as out:
+        out.write(sent[0]["text"])
+    expect(native("replay", file, "--hash") == page.run("detent.recording.at(-1).hash"), "the hash of what was offered")
+
+
 def resting(page, path):
     """Expects that nothing runs at rest."""
     opened(page, path, FRAMES % (60, 0))
@@ -434,7 +449,7 @@ def frames(page, path):
 
 
 explore = f"{folder}/explore/page.html"
-steps = [(step, explore) for step in [sleeping, resting, sheet, desktop, sizes, broken, at_once, speed]]
+steps = [(step, explore) for step in [sleeping, lifted, resting, sheet, desktop, sizes, broken, at_once, speed]]
 steps = [(packed, path) for path in pages] + [(thumbs, path) for path in pages] + steps
 steps += [(frames, explore), (frames, f"{folder}/explore/page-3x.html")]
 steps.append((hostile, f"{folder}/Hostile-page/page.html"))

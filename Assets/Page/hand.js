@@ -58,6 +58,7 @@ const hand = {
     this.press = null;
     this.send(closes ? Kind.cancel : Kind.release, event);
     if (closes) sheet.close();
+    else shelf.lift();
   },
 
   cancel(event) {

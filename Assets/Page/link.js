@@ -37,11 +37,13 @@ const link = {
   },
 
   send(message) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
   },
 
   offer(gesture) {
-    this.send({ kind: 'gesture', scene: data.scenes[gesture.scene].name, name: gesture.name, text: gesture.text });
+    return this.send({ kind: 'gesture', scene: data.scenes[gesture.scene].name, name: gesture.name, text: gesture.text });
   },
 
   take(text) {
@@ -82,13 +84,11 @@ const link = {
       sheet.fillFeels();
     },
     gestureTaken({ name }) {
-      const gesture = shelf.gestures.find((each) => each.name === name);
-      if (gesture) gesture.isTaken = true;
+      shelf.take(name);
       say('On the desk’s shelf');
     },
     gestureRefused({ name, text }) {
-      const gesture = shelf.gestures.find((each) => each.name === name);
-      if (gesture) gesture.isTaken = true;
+      shelf.take(name);
       say(`The desk did not take the drag: ${text}`);
     },
   },

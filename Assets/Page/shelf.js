@@ -11,25 +11,41 @@ const shelf = {
   count: 0,
 
   begin(entry) {
-    this.current = { first: entry };
+    this.current = { first: entry, isOffered: false, isTaken: false };
+  },
+
+  // Offers the gesture to the desk when the finger leaves: its file goes on until all rests.
+  lift() {
+    if (!this.current) return;
+    const gesture = this.made([...session.log], null);
+    Object.assign(this.current, { name: gesture.name, isOffered: link.offer(gesture) });
   },
 
   // Takes the gesture that has ended, as a file that replays to the hash of this moment.
   end() {
-    const { first } = this.current;
+    const { isOffered, isTaken } = this.current;
+    const gesture = { ...this.made(session.log.slice(0, session.next), tickNow()), hash: hex(player.detent_hash()), isTaken };
     this.current = null;
     this.count += 1;
-    const events = session.log.slice(0, session.next);
-    const tick = tickNow();
-    const gesture = {
-      number: this.count, name: `${scene().name}-drag-${this.count}`, scene: session.scene, size: { ...session.size },
-      first, tick, log: events, hash: hex(player.detent_hash()), isMixed: session.isMixed, contentHeight: player.detent_content_height(),
-      isTaken: false,
-    };
-    gesture.text = gestureText(gesture, feelLines(feels.side));
     this.gestures = [...this.gestures, gesture].slice(-SHELF);
-    link.offer(gesture);
+    if (!isOffered) link.offer(gesture);
     sheet.fillPlays();
+  },
+
+  // Returns the present gesture with some events. It ends at a tick, or with null when all rests.
+  made(log, tick) {
+    const number = this.count + 1;
+    const gesture = {
+      number, name: `${scene().name}-drag-${number}`, scene: session.scene, size: { ...session.size },
+      first: this.current.first, tick, log, isMixed: session.isMixed, contentHeight: player.detent_content_height(),
+    };
+    return { ...gesture, text: gestureText(gesture, feelLines(feels.side)) };
+  },
+
+  // Notes that the desk has answered about a gesture.
+  take(name) {
+    const gesture = [...this.gestures, this.current].find((each) => each?.name === name);
+    if (gesture) gesture.isTaken = true;
   },
 };
 
@@ -68,7 +84,8 @@ function gestureText(gesture, feel) {
     lines.push(`${timeText(entry.at)} ${eventText(entry)}`);
   }
   const last = gesture.log.at(-1)?.at ?? 0;
-  lines.push(`${timeText(Math.max(gesture.tick * TICK, last))} end`);
+  if (gesture.tick === null) lines.push('settle', 'end');
+  else lines.push(`${timeText(Math.max(gesture.tick * TICK, last))} end`);
   return `${lines.join('\n')}\n`;
 }
 

@@ -40,11 +40,16 @@ final class PhonePageMaking: Sendable {
     case failed(CommandError)
   }
 
-  init(_ make: @escaping @Sendable () throws(CommandError) -> PhonePage) {
+  /// Begins to make the page, and calls `notify` when there is an outcome.
+  init(
+    notify: @escaping @Sendable () -> Void,
+    _ make: @escaping @Sendable () throws(CommandError) -> PhonePage
+  ) {
     Background.run { [result] in
       let outcome: Outcome
       do throws(CommandError) { outcome = .page(try make()) } catch { outcome = .failed(error) }
       result.use { $0 = outcome }
+      notify()
     }
   }
 

@@ -74,9 +74,8 @@ import DetentStudio
   private func makePage(_ setup: SceneSetup) {
     guard making == nil, scene != setup.scene else { return }
     scene = setup.scene
-    making = PhonePageMaking { [maker, place, notify] () throws(CommandError) in
-      defer { notify() }
-      return try maker(setup, place.socket)
+    making = PhonePageMaking(notify: notify) { [maker, place] () throws(CommandError) in
+      try maker(setup, place.socket)
     }
   }
 

@@ -2,4 +2,5 @@
 import { readFileSync } from "node:fs";
 
 const source = readFileSync(new URL("../Assets/Page/unpack.js", import.meta.url), "utf8");
-export const pageCode = new Function(`${source}\nreturn { bytesOfText, unlzma };`)();
+const damaged = () => new Error("the page is damaged");
+export const pageCode = new Function("damaged", `${source}\nreturn { bytesOfText, unlzma };`)(damaged);

@@ -436,7 +436,7 @@ PLAYED = """((whole) => {
 
 def frames(page, path):
     """Prints what a frame takes when nothing waits for the display, with its way to the canvas."""
-    scale = 3 if "3x" in path else 2
+    scale = 3 if path.endswith("3x.html") else 2
     page.size(390, 844, scale)
     opened(page, path)
     for whole, name in (("false", "what changes"), ("true", "the whole")):
@@ -444,7 +444,6 @@ def frames(page, path):
         times = sorted(sum([page.run(PLAYED % whole) for _ in range(7)][2:], []))
         print(f"  a frame of the header's gesture at {scale}x, {name}: {times[len(times) // 2]:.2f} ms in the median, "
               f"{sum(times) / len(times):.2f} in the mean, of {len(times)}")
-    page.size(390, 844, 2)
     page.size(390, 844, 2)
 
 

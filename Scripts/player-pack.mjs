@@ -1,5 +1,5 @@
 // player-pack.mjs FILE MOST MOST-PACKED OUT: checks the player of a page, its imports, its mark and its size, and packs it:
-// a line with its mark, then LZMA. What the page's own code unpacks must be the player again.
+// a line with its mark, then LZMA. The page's own code must unpack it to the player again.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pageCode } from "./page-code.mjs";

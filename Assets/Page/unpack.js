@@ -1,6 +1,6 @@
 // ── The page's bytes ──
 // A page carries its bytes as text, seven bits in a character. The three characters that a script element cannot hold,
-// NUL, return and "<", stand 128 places higher. What they hold is compressed, the player as LZMA and the rest as gzip.
+// NUL, return and "<", stand 128 places higher. The player is compressed as LZMA, and the rest as gzip.
 
 function bytesOfText(text) {
   const bytes = new Uint8Array(Math.floor(text.length * 7 / 8));

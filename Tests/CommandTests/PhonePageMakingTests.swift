@@ -9,11 +9,12 @@ import Testing
   @Test func `nobody is told of a page before it is there`() {
     let (isHeld, isTold) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let (held, isThere) = (Guarded<PhonePageMaking?>(nil), Guarded(false))
-    let making = PhonePageMaking(notify: {
+    let notify = { @Sendable in
       let outcome = held.use { $0?.outcome }
       isThere.use { $0 = outcome != nil }
       isTold.signal()
-    }) { () throws(CommandError) in
+    }
+    let making = PhonePageMaking(notify: notify) { () throws(CommandError) in
       isHeld.wait()
       throw CommandError(.environment, "no page")
     }

@@ -41,7 +41,7 @@ enum Blend {
         count, eight: { x in store(source &+ faded(load(row + x), keep), row + x) }, one: rest)
     }
     let share = Lanes(repeating: UInt16(coverage))
-    let (even, odd) = (half((source & 0x00FF) &* share), half((source &>> 8) &* share))
+    let (even, odd) = (plusHalf((source & 0x00FF) &* share), plusHalf((source &>> 8) &* share))
     let keep = keep(source, share)
     forEach(count, eight: { x in store(sum(even, odd, load(row + x), keep), row + x) }, one: rest)
   }
@@ -65,9 +65,10 @@ enum Blend {
         if (bytes | (bytes &+ lift)) & 0x8080_8080_8080_8080 == 0 { return }
         if bytes == .max && alpha == 255 { return store(source, row + x) }
         let part = spread(coverage + x)
-        let keep = 255 &- (alpha == 255 ? part : divide255(half(part &* alphas)))
+        let keep = 255 &- (alpha == 255 ? part : divide255(plusHalf(part &* alphas)))
         store(
-          sum(half(sourceEven &* part), half(sourceOdd &* part), load(row + x), keep), row + x)
+          sum(plusHalf(sourceEven &* part), plusHalf(sourceOdd &* part), load(row + x), keep),
+          row + x)
       }, one: { x in row[x] = mixed(row[x], color, UInt32(coverage[x])) })
   }
 
@@ -165,11 +166,11 @@ extension Blend {
     return unsafeBitCast(wide | wide &<< 16, to: Lanes.self)
   }
 
-  /// Adds a half, which the divisions below expect. Of premultiplied colours a sum of shares is at most 65,152, so
-  /// that no lane of these functions overflows.
-  @inline(__always) private static func half(_ x: Lanes) -> Lanes { x &+ 128 }
+  /// Adds a half, which the divisions below expect. A sum of shares of premultiplied colours is at most 65,152, and
+  /// with 128 and 255 more it still fits a lane.
+  @inline(__always) private static func plusHalf(_ x: Lanes) -> Lanes { x &+ 128 }
 
-  /// Returns x / 255 rounded, from `half(x)`.
+  /// Returns x / 255 rounded, from `plusHalf(x)`.
   @inline(__always) private static func divide255(_ t: Lanes) -> Lanes {
     #if arch(x86_64)
       // The upper half of 257 · t is the same in a single instruction, which others do not have.
@@ -195,7 +196,7 @@ extension Blend {
 
   /// Returns the share of the pixels below that remains, 0 to 255.
   @inline(__always) private static func keep(_ source: Lanes, _ part: Lanes) -> Lanes {
-    255 &- divide255(half(alphas(source) &* part))
+    255 &- divide255(plusHalf(alphas(source) &* part))
   }
 
   /// Returns each pixel's alpha in both of its lanes.
@@ -207,13 +208,14 @@ extension Blend {
   /// Returns `keep`/255 of the pixels. A source with full coverage can be added to them as it is, because its
   /// levels are whole.
   @inline(__always) private static func faded(_ below: Lanes, _ keep: Lanes) -> Lanes {
-    divide255(half((below & 0x00FF) &* keep)) | divide255High(half((below &>> 8) &* keep))
+    divide255(plusHalf((below & 0x00FF) &* keep)) | divide255High(plusHalf((below &>> 8) &* keep))
   }
 
   @inline(__always)
   private static func mixed(_ below: Lanes, _ source: Lanes, _ part: Lanes) -> Lanes {
     sum(
-      half((source & 0x00FF) &* part), half((source &>> 8) &* part), below, keep(source, part))
+      plusHalf((source & 0x00FF) &* part), plusHalf((source &>> 8) &* part), below,
+      keep(source, part))
   }
 
   /// Returns the source's share of the lower and the upper byte of each lane, each with a half, plus `keep`/255 of

@@ -16,7 +16,7 @@ extension Option {
       isRepeated: true),
     .value(
       "--tune", "KEY,KEY…",
-      "the sliders: keys of parameters, or beginnings of keys, \(PageSlider.most) at most",
+      "the sliders: keys of parameters, or beginnings of keys; the first \(PageSlider.most) count",
       isRepeated: true),
     .value("--scale", "N", "pixels per point, from 0.25 to 4; default 2"),
     .value(
@@ -83,15 +83,16 @@ extension Arguments {
     try addFeels(to: &subjects)
     var maker = PageMaker(subjects)
     let keys = texts("--tune").flatMap { $0.split(separator: ",").map(String.init) }
-    var left: [String] = []
-    maker.sliders =
-      try has("--tune")
-      ? readingFiles(PageSlider.named(keys, for: subjects, left: &left))
-      : PageSlider.usual(for: subjects)
-    if !left.isEmpty {
-      StandardError.say(
-        "--tune: a page has \(PageSlider.most) sliders at most; without \(left.joined(separator: ", "))"
-      )
+    if has("--tune") {
+      let chosen = try readingFiles(PageSlider.named(keys, for: subjects))
+      maker.sliders = chosen.sliders
+      if !chosen.left.isEmpty {
+        StandardError.say(
+          "--tune: a page has \(PageSlider.most) sliders at most; left out \(chosen.left.joined(separator: ", "))"
+        )
+      }
+    } else {
+      maker.sliders = PageSlider.usual(for: subjects)
     }
     if let scale { maker.scale = scale }
     if let theme { maker.theme = theme }

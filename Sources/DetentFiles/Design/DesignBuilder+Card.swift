@@ -27,7 +27,10 @@ extension DesignBuilder {
     }
     let clearance = lists.first.map { Self.clearance($0, below: headEnd ?? top) } ?? 0
     if clearance > 0 { headEnd = (headEnd ?? top) + clearance }
-    if !lists.isEmpty { Self.lower(&body, below: headEnd, into: &lists[0]) }
+    if !lists.isEmpty {
+      dropPanels(of: lists[0], from: &body)
+      Self.lower(&body, below: headEnd, into: &lists[0])
+    }
     if let end = headEnd {
       let isHead = { (layer: DesignLayer) in layer.frame.midY < end || !lists.isEmpty }
       head = Self.inOrder(head + body.filter(isHead))
@@ -70,6 +73,22 @@ extension DesignBuilder {
       }
       part.layers = Self.unique(layers + part.layers)
       design.parts.append(part)
+    }
+  }
+
+  /// Leaves out layers that the design draws behind the rows of a card, as they would lie over the rows.
+  private mutating func dropPanels(of list: MeasuredList, from layers: inout [DesignLayer]) {
+    guard let rows = list.rows, rows.count > 1, let first = list.layers.map(\.order).min() else {
+      return
+    }
+    let height = max(list.frame.height, Double(rows.count) * (rows.pitch ?? 0))
+    let span = list.frame.minY...list.frame.minY + height
+    layers.removeAll { layer in
+      let isBehind = layer.order < first && span.contains(layer.frame.midY)
+      if isBehind {
+        say(layer.order, "\(layer.name): is left out, as nothing can stand behind a card's rows")
+      }
+      return isBehind
     }
   }
 

@@ -11,10 +11,9 @@ extension DesignBuilder {
     var paint: DesignPaint?
     /// The colour of the part: its own, or the one at the end of a gradient or a picture.
     var fill: DesignPaint?
-    var corner: Double
-
-    /// True if it keeps away from the edges of the stage.
-    var isFloating: Bool { fill?.light == [.clear] }
+    var corner = 0.0
+    /// True if it keeps away from both edges of the stage, on a card that is clear.
+    var isFloating = false
   }
 
   /// Returns the layers of a card or a sheet. The lowest one is its own ground if it is a shape with one colour
@@ -47,6 +46,7 @@ extension DesignBuilder {
       let rest =
         ground.isFloating
         ? "; the card is clear around it"
+          + (look.shadow == nil ? "" : ", and throws no other shadow")
         : ground.fill.map { "; the fill \(ColorText.text($0.light[0])) goes on below it" } ?? ""
       return say(
         node, "\(item.name): is the card's ground, a picture, which ends where it is drawn" + rest)
@@ -73,12 +73,15 @@ extension DesignBuilder {
     guard let item = outline.items[.card]?.first, item.taps.isEmpty,
       let ground = try ground(.card, item, look(file, item))
     else { return false }
-    return ground.paint == nil && ground.frame.width >= file.size.width * 0.8
+    return ground.isFloating
+      || ground.paint == nil && ground.frame.width >= file.size.width * 0.9
   }
 
-  /// Tells whether a card's ground floats: it keeps away from both edges of the stage.
-  private func isInset(_ frame: Rect) -> Bool {
-    frame.minX >= 2 && frame.maxX <= file.size.width - 2
+  /// Returns a ground that keeps away from both edges of the stage, or nil for a different frame.
+  private func floating(_ item: DesignOutline.Item, _ frame: Rect, _ home: Home) -> PartGround? {
+    guard home == .card, frame.minX >= 2, frame.maxX <= file.size.width - 2 else { return nil }
+    let clear = DesignPaint(light: .clear, dark: nil)
+    return PartGround(item: item, frame: frame, fill: clear, isFloating: true)
   }
 
   func ground(
@@ -88,11 +91,8 @@ extension DesignBuilder {
     let twin = twin(item, home)
     let darkLook = dark.flatMap { dark in twin.map { self.look(dark.file, $0) } }
     let paint = look.color.map { DesignPaint(light: $0, dark: darkLook?.color) }
-    if home == .card, let frame = look.plain?.frame, isInset(frame) {
-      return PartGround(
-        item: item, frame: frame, fill: DesignPaint(light: .clear, dark: nil), corner: 0)
-    }
     if let plain = look.plain {
+      if let floating = floating(item, plain.frame, home) { return floating }
       let fill = plain.colors.last.map {
         DesignPaint(light: $0, dark: darkLook?.plain?.colors.last)
       }
@@ -102,10 +102,7 @@ extension DesignBuilder {
     guard let drawn = try picture(item, twin, look, darkLook),
       let densest = drawn.bitmaps.last(where: { !$0.isDark })
     else { return nil }
-    if isInset(drawn.frame) {
-      return PartGround(
-        item: item, frame: drawn.frame, fill: DesignPaint(light: .clear, dark: nil), corner: 0)
-    }
+    if let floating = floating(item, drawn.frame, home) { return floating }
     let corner = DesignPen.upperCorner(of: densest.bitmap) / Double(densest.density)
     let end = DesignPen.end(of: densest.bitmap).map { color in
       DesignPaint(
@@ -132,9 +129,12 @@ extension DesignBuilder {
       return []
     }
     let twin = twin(item, .card)
-    let darkLook = dark.flatMap { dark in twin.map { self.look(dark.file, $0) } }
+    var darkLook = dark.flatMap { dark in twin.map { self.look(dark.file, $0) } }
     var look = look(file, item)
-    if ground.isFloating, look.shadow != nil { look.keepShadow("as the card floats") }
+    if ground.isFloating {
+      look.keepShadow()
+      darkLook?.keepShadow()
+    }
     guard let drawn = try picture(item, twin, look, darkLook) else { return [] }
     var layer = try finish(item, drawn, look, nil, corner: 0)
     layer.shadow = nil

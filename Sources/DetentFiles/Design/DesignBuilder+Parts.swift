@@ -139,6 +139,11 @@ extension DesignBuilder {
       "the sheet, with \(Self.count(body.count + (ground == nil ? 0 : 1), "layer")); it opens to \(Self.text(open)) pt, where it is drawn"
         + (open == file.size.height - top ? "" : " as far as a sheet can")
         + ", and shows 64 pt closed")
+    if ground == nil, let lowest = body.first?.frame, lowest.width > file.size.width / 2,
+      lowest.minX >= 2, lowest.maxX <= file.size.width - 2
+    {
+      sayPart(.sheet, "fills the width of the phone, as only a card can float")
+    }
     let box = Rect(
       x: 0, y: file.size.height - open, width: file.size.width,
       height: max(open, all.maxY - top))

@@ -1,29 +1,39 @@
 import DetentDisk
 import DetentMotion
 
-// Icons: a group of a tab bar may be called *List* or *Menu*, as parts are.
+// Icons: a group of a tab bar may have the name of a part, such as *Menu*.
 extension DesignFile {
-  /// The largest side of an icon with its label, in points.
-  private static let largestIcon = 64.0
+  /// The largest icon or button of a bar with its label, in points.
+  private static let largestIcon = Size(width: 200, height: 64)
   /// The longest outline that is read.
   private static let longestPath = 20_000
 
-  /// Tells whether a group inside another one of the frame draws no more than an icon: everything lies in a square of
-  /// that size. A text counts by its first point.
+  /// Tells whether a group inside another one of the frame draws an icon or a button: shapes in a small area, and
+  /// perhaps a text.
   func isIcon(_ group: Int) -> Bool {
     let drawn = drawnChildren(Self.root)
     let frame = drawn.count == 1 ? drawn[0] : Self.root
     guard isGroup(group), let parent = tree[group].parent, ![Self.root, frame].contains(parent)
     else { return false }
+    let hasShape = drawnSubtree(group).contains {
+      !isGroup($0) && !["text", "tspan"].contains(kind($0))
+    }
+    guard hasShape, let extent = extent(of: group) else { return false }
+    return extent.width <= Self.largestIcon.width && extent.height <= Self.largestIcon.height
+  }
+
+  /// Returns the rectangle around everything in an element, in points. A text counts by its first point. Returns nil if
+  /// something in it is not measured.
+  func extent(of element: Int) -> Rect? {
     var all: [Point] = []
-    for node in drawnSubtree(group) where !isGroup(node) {
-      guard let map = map(node), let points = points(of: node) else { return false }
+    for node in drawnSubtree(element) where !isGroup(node) {
+      guard let map = map(node), let points = points(of: node) else { return nil }
       all += points.map { map($0.x, $0.y) }
     }
-    return [all.map(\.x), all.map(\.y)].allSatisfy { places in
-      guard let least = places.min(), let most = places.max() else { return false }
-      return most - least <= Self.largestIcon
-    }
+    guard let left = all.map(\.x).min(), let right = all.map(\.x).max(),
+      let top = all.map(\.y).min(), let bottom = all.map(\.y).max()
+    else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// Returns points around a shape in its own units; nil for one that is not measured.
@@ -55,34 +65,30 @@ extension DesignFile {
     let counts: [Character: Int] = [
       "M": 2, "L": 2, "T": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "A": 7,
     ]
-    var (points, numbers, command) = ([Point](), [Double](), Character("Z"))
+    var points: [Point] = []
     var (pen, start) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
-    func place(_ x: Double, _ y: Double) -> Point {
-      command.isLowercase ? Point(x: pen.x + x, y: pen.y + y) : Point(x: x, y: y)
-    }
-    for token in text.matches(of: /[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/) {
-      if let letter = token.0.first, letter.isLetter {
-        (command, numbers) = (letter, [])
-        if letter == "Z" || letter == "z" { pen = start }
+    for (letter, numbers) in DesignPath.commands(of: text[...]) ?? [] {
+      let kind = Character(letter.uppercased())
+      guard kind != "Z" else {
+        pen = start
         continue
       }
-      guard let number = NumberText.number(token.0),
-        let count = counts[Character(command.uppercased())]
-      else { return nil }
-      numbers.append(number)
-      guard numbers.count == count else { continue }
-      switch Character(command.uppercased()) {
-      case "H": pen.x = place(numbers[0], 0).x
-      case "V": pen.y = place(0, numbers[0]).y
-      case "A": pen = place(numbers[5], numbers[6])
-      case let kind:
-        let own = stride(from: 0, to: count, by: 2).map { place(numbers[$0], numbers[$0 + 1]) }
-        points += own
-        pen = own[own.count - 1]
-        if kind == "M" { start = pen }
+      guard let count = counts[kind], numbers.count.isMultiple(of: count) else { return nil }
+      for first in stride(from: 0, to: numbers.count, by: count) {
+        let own = numbers[first..<first + count]
+        let origin = letter.isLowercase ? pen : Point(x: 0, y: 0)
+        switch kind {
+        case "H": points.append(Point(x: origin.x + own[first], y: pen.y))
+        case "V": points.append(Point(x: pen.x, y: origin.y + own[first]))
+        default:
+          // An arc ends with its only point.
+          for x in stride(from: first + (kind == "A" ? 5 : 0), to: first + count, by: 2) {
+            points.append(Point(x: origin.x + own[x], y: origin.y + own[x + 1]))
+          }
+        }
+        pen = points[points.count - 1]
+        if kind == "M", first == 0 { start = pen }
       }
-      points.append(pen)
-      numbers = []
     }
     return points
   }

@@ -213,7 +213,7 @@ package struct DesignImport {
     return design
   }
 
-  /// Returns the design with its lists where the document's header ends, if the design has a header no longer.
+  /// Returns the design with its lists where the document's header ends, if the design no longer has a header.
   private static func keepingHeader(_ design: Design, _ editor: JSONEditor) -> Design {
     let header = editor[[.key("page"), .key("header")]]
     let heights = header?["heights"]?.array?.compactMap(\.number) ?? []
@@ -224,7 +224,9 @@ package struct DesignImport {
     design.parts.removeAll { $0.place == .header }
     for (index, part) in design.parts.enumerated() {
       guard case .list = part.place else { continue }
-      if part.rows == nil { design.parts[index].box.height += part.box.y - heights[1] }
+      if part.rows == nil {
+        design.parts[index].box.height = max(1, part.box.maxY - heights[1])
+      }
       design.parts[index].box.y = heights[1]
     }
     return design

@@ -51,12 +51,21 @@ struct DesignOutline {
     self.file = file
     let nodes = file.tree.nodes.indices
     var names = nodes.map { file.isDrawn($0) ? DesignName(file, $0) : DesignName("") }
-    // An icon in a bar may be called *List* or *Menu*.
-    for node in nodes {
-      guard let part = names[node].part, part != .row, file.isIcon(node),
-        file.ancestors(node).allSatisfy({ names[$0].part == nil })
-      else { continue }
-      names[node].part = nil
+    // An icon in a bar may have one of these names, and tiles of a board may all be called *Card*.
+    for part in [DesignName.Part.list, .ground, .menu, .card, .sheet] {
+      var all = nodes.filter { node in
+        names[node].part == part && file.isGroup(node)
+          && file.ancestors(node).allSatisfy { names[$0].part == nil }
+      }
+      for node in all where file.isIcon(node) { names[node].part = nil }
+      all.removeAll { names[$0].part == nil || [.list, .ground].contains(part) }
+      guard all.count > 2 else { continue }
+      for node in all { names[node].part = nil }
+      remarks.append(
+        (
+          all[0],
+          "\(names[all[0]].text): \(all.count) groups have this name, so that none is the \(part)"
+        ))
     }
     var inside = [(parts: Set<DesignName.Part>, hasTap: Bool)](
       repeating: ([], false), count: nodes.count)
@@ -70,6 +79,7 @@ struct DesignOutline {
     (self.names, self.inside) = (names, inside)
     walk(DesignFile.root, .rest, [])
     bringForward()
+    items = items.filter { !$0.value.isEmpty }
     for home in items.keys { number(home) }
     for list in rowCounts.keys { sortRows(list) }
   }
@@ -180,9 +190,10 @@ struct DesignOutline {
       }
     }
     liftTaps(behind: list ?? groups[.header]?.max())
-    guard let list, let rest = items[.rest] else { return }
-    let start = max(list, last { $0 == .header } ?? list)
-    let covers = last { [.card, .cardHeader, .sheet].contains($0) } ?? start
+    let cover = last { [.card, .cardHeader, .sheet].contains($0) }
+    guard let start = list.map({ max($0, groups[.header]?.max() ?? $0) }) ?? cover else { return }
+    let covers = cover ?? start
+    let rest = items[.rest] ?? []
     for item in rest where item.nodes[0] > start {
       let home: Home = item.nodes[0] > covers ? .over : .front
       var layers = items[home] ?? []
@@ -192,7 +203,10 @@ struct DesignOutline {
       } else {
         layers.append(item)
         remarks.append(
-          (item.nodes[0], "\(item.name): is in front of the list, and stays where it is"))
+          (
+            item.nodes[0],
+            "\(item.name): is in front of the \(list == nil ? "card" : "list"), and stays where it is"
+          ))
       }
       items[home] = layers
     }
@@ -206,21 +220,43 @@ struct DesignOutline {
     for home in [Home.over, .front] { items[home]?.sort { $0.nodes[0] < $1.nodes[0] } }
   }
 
-  /// Moves the ground's layers with taps in front of the list, below which nobody can tap them, and names all layers
-  /// that moved.
+  /// Moves layers with taps in front of the list, below which nobody can tap them, and the layers that lie on them.
   private mutating func liftTaps(behind last: Int?) {
     guard let last else { return }
-    let isLifted = { (item: Item) in !item.taps.isEmpty }
-    let lifted = (items[.ground] ?? []).filter(isLifted)
-    items[.ground]?.removeAll(where: isLifted)
-    if !lifted.isEmpty { items[.front, default: []] += lifted }
-    for item in items[.front] ?? [] where item.nodes[0] < last {
-      remarks.append(
-        (
-          item.nodes[0],
-          "\(item.name): is drawn behind the list, and stands in front of it, as it can be tapped"
-        ))
+    let isBehind = { (item: Item) in item.nodes[0] < last }
+    let buttons = ((items[.ground] ?? []).filter { !$0.taps.isEmpty } + (items[.front] ?? []))
+      .filter(isBehind)
+    for button in buttons { sayLifted(button, "can be tapped") }
+    let areas = buttons.compactMap { button in
+      file.extent(of: button.nodes[0]).map { (node: button.nodes[0], name: button.name, area: $0) }
     }
+    var lifted: [Item] = []
+    for home in [Home.ground, .rest] {
+      var left: [Item] = []
+      for item in items[home] ?? [] {
+        let middle = file.extent(of: item.nodes[0])?.center
+        let below = middle.flatMap { middle in
+          areas.last { $0.node < item.nodes[0] && $0.area.contains(middle) }
+        }
+        guard isBehind(item), !item.taps.isEmpty || below != nil else {
+          left.append(item)
+          continue
+        }
+        if let below, item.taps.isEmpty { sayLifted(item, "lies on \(below.name)") }
+        lifted.append(item)
+      }
+      items[home] = left
+    }
+    guard !lifted.isEmpty else { return }
+    items[.front] = ((items[.front] ?? []) + lifted).sorted { $0.nodes[0] < $1.nodes[0] }
+  }
+
+  private mutating func sayLifted(_ item: Item, _ reason: String) {
+    remarks.append(
+      (
+        item.nodes[0],
+        "\(item.name): is drawn behind the list, and stands in front of it, as it \(reason)"
+      ))
   }
 
   /// Tells whether a group only holds parts and layers. A group in a part without a name of its own does so,

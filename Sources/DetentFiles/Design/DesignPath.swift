@@ -16,19 +16,26 @@ struct DesignPath {
 
   /// Reads a single outline of lines, cubic curves and arcs, or returns nil for any other.
   init?(_ text: String) {
-    var (command, numbers) = (Character(" "), [Double]())
-    for token in text.prefix(4000).matches(of: /[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/)
-    {
+    guard let commands = Self.commands(of: text.prefix(4000)) else { return nil }
+    for (letter, numbers) in commands {
+      guard read(letter, numbers) else { return nil }
+    }
+    guard segments.count > 2 else { return nil }
+    segments.append(Segment(end: start))
+  }
+
+  /// Returns the commands of an outline, each with all its numbers; nil if it has a number before any.
+  static func commands(of text: Substring) -> [(letter: Character, numbers: [Double])]? {
+    var commands: [(letter: Character, numbers: [Double])] = []
+    for token in text.matches(of: /[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/) {
       if let letter = token.0.first, letter.isLetter {
-        guard read(command, numbers) else { return nil }
-        (command, numbers) = (letter, [])
+        commands.append((letter, []))
       } else {
-        guard let number = NumberText.number(token.0) else { return nil }
-        numbers.append(number)
+        guard !commands.isEmpty, let number = NumberText.number(token.0) else { return nil }
+        commands[commands.count - 1].numbers.append(number)
       }
     }
-    guard read(command, numbers), segments.count > 2 else { return nil }
-    segments.append(Segment(end: start))
+    return commands
   }
 
   private static let counts: [Character: Int] = ["M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "A": 7]
@@ -36,7 +43,7 @@ struct DesignPath {
   /// Reads a command with all its numbers. Returns false if it is none of an outline's.
   private mutating func read(_ command: Character, _ numbers: [Double]) -> Bool {
     let kind = Character(command.uppercased())
-    if kind == " " || kind == "Z" { return numbers.isEmpty }
+    if kind == "Z" { return numbers.isEmpty }
     guard let count = Self.counts[kind], !numbers.isEmpty, numbers.count.isMultiple(of: count),
       kind != "M" || segments.isEmpty
     else { return false }

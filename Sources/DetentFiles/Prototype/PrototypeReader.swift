@@ -47,7 +47,7 @@ package struct PrototypeReader {
   var drivers: [String] = []
   /// The pictures by name, without density and extension.
   var pictures: [ExactText: Loaded] = [:]
-  /// The pictures that there are not, by name.
+  /// The pictures that cannot be had, by name.
   var absent: [ExactText: Absence] = [:]
   let known: Prototype?
   var stamps = FileStamps()

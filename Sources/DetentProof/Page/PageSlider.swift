@@ -102,11 +102,11 @@ package struct PageSlider {
 // MARK: - The choice of sliders
 
 extension PageSlider {
-  /// Returns the sliders for the parameters that `words` name: keys, or beginnings of keys. `left` gets the keys for
-  /// which a page has no room.
+  /// Returns the sliders for the parameters that `words` name, keys or beginnings of keys, and the keys for which a
+  /// page has no room.
   package static func named(
-    _ words: [String], for subjects: [PageSubject], left: inout [String]
-  ) throws(FileProblem) -> [PageSlider] {
+    _ words: [String], for subjects: [PageSubject]
+  ) throws(FileProblem) -> (sliders: [PageSlider], left: [String]) {
     let all = parameters(of: subjects)
     var chosen: [Parameter] = []
     for word in words {
@@ -118,10 +118,6 @@ extension PageSlider {
       }
       chosen += found.filter { new in !chosen.contains { $0.key == new.key } }
     }
-    guard words.count <= most else {
-      throw problem("\(words.count) keys", "at most \(most)")
-    }
-    left = chosen.dropFirst(most).map(\.key)
     let feels = subjects.flatMap(\.feels).map(\.feel)
     var sliders: [PageSlider] = []
     for parameter in chosen.prefix(most) {
@@ -131,7 +127,7 @@ extension PageSlider {
       }
       sliders.append(slider)
     }
-    return sliders
+    return (sliders, chosen.dropFirst(most).map(\.key))
   }
 
   /// Returns sliders that suit the scenes: the numbers of their parts' springs first, then others that count

@@ -1,4 +1,4 @@
-/// Bytes as text for a script element: seven bits in a character, which takes a third less room than base64 adds.
+/// Bytes as text for a script element: seven bits in a character, which adds a sixth where base64 adds a third.
 /// The page's `bytesOfText` reads it.
 enum PageText {
   /// Returns the text of `bytes`. Zeros fill its last character.

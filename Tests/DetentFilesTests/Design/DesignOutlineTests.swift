@@ -73,6 +73,61 @@ import Testing
     #expect(try read(ground).part(.ground)?.layers.count == 2)
   }
 
+  @Test func `words on a button of the ground come to the front with it`() throws {
+    let ground =
+      "<g id='ground'><rect id='Map' width='390' height='844' fill='#CDE'/>"
+      + "<rect id='Pill tap:top' x='20' y='300' width='200' height='40' fill='#FFF'/>"
+      + "<rect id='Word' x='40' y='310' width='60' height='20' fill='#111'/>"
+      + "<rect id='Lake' x='40' y='500' width='60' height='20' fill='#11F'/></g>"
+    let design = try read(ground + Self.page)
+    #expect(design.part(.front)?.layers.map(\.name) == ["Pill", "Word"])
+    #expect(design.part(.ground)?.layers.map(\.name) == ["Map", "Lake"])
+    #expect(design.lines.contains { $0.hasSuffix("as it lies on Pill") }, "\(design.lines)")
+  }
+
+  @Test func `without a list, a bar that comes after the card is in front of it`() throws {
+    let card = "<g id='card'><rect y='600' width='390' height='244' fill='#EEE'/></g>"
+    let bar =
+      "<g id='Tab bar'><rect id='Plate' y='764' width='390' height='80' fill='#FFF'/>"
+      + "<rect id='Home tap:top' x='60' y='780' width='24' height='24' fill='#111'/></g>"
+    let design = try read("<rect id='Map' width='390' height='844' fill='#CDE'/>" + card + bar)
+    #expect(design.part(.over)?.layers.map(\.name) == ["Plate", "Home"])
+    #expect(design.part(.ground) == nil)
+  }
+
+  @Test func `a dark frame whose layers all come to the front is read`() throws {
+    let bar = "<g id='Bar'><rect y='764' width='390' height='80' fill='#FFF'/></g>"
+    try folder.write(
+      "<svg width='390' height='844'>\(Self.page)\(bar)</svg>", to: "a-dark.svg")
+    #expect(try read(Self.page + bar).part(.over)?.layers.map(\.name) == ["Bar"])
+  }
+
+  @Test func `tiles of one name are no card`() throws {
+    let tiles = (0..<3).map {
+      "<g id='Card'><rect x='\(20 + 120 * $0)' y='300' width='110' height='200' fill='#EEE'/></g>"
+    }.joined()
+    let design = try read("<g id='header'><rect width='390' height='100' fill='#123'/></g>" + tiles)
+    #expect(design.card == nil)
+    #expect(
+      design.lines.contains("Card: 3 groups have this name, so that none is the card"),
+      "\(design.lines)")
+  }
+
+  @Test func `a panel behind the rows of a card is left out, and says so`() throws {
+    func row(_ y: Int) -> String {
+      "<g id='row'><rect x='20' y='\(y)' width='350' height='60' fill='#FFF'/></g>"
+    }
+    let card =
+      "<g id='card'><rect id='P' y='400' width='390' height='444' fill='#EEE'/>"
+      + "<rect id='Panel' x='10' y='480' width='370' height='300' fill='#DDD'/>"
+      + "<g id='card list'>\(row(490))\(row(560))\(row(630))</g></g>"
+    let design = try read(Self.page + card)
+    #expect(!design.parts.contains { $0.layers.contains { $0.name == "Panel" } })
+    #expect(
+      design.lines.contains("Panel: is left out, as nothing can stand behind a card's rows"),
+      "\(design.lines)")
+  }
+
   @Test func `a card's ground that keeps away from the edges floats`() throws {
     let card = "<g id='card'><rect id='P' x='16' y='600' width='358' height='220' fill='#123'/></g>"
     let design = try read(Self.page + card)

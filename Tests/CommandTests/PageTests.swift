@@ -58,6 +58,15 @@ import Testing
     #expect(data.contains("\"line\": \"feel calm\"") && data.contains("\"name\": \"tap\""))
   }
 
+  @Test func `a beginning of more than twelve keys gives twelve sliders, and names the others`()
+    throws
+  {
+    let out = folder.file("page.html")
+    let result = try page("explore", "--out", out, "--scale", "1", "--tune", "header.settle,scroll")
+    #expect(result.code == 0 && result.errors.hasPrefix("--tune: a page has 12 sliders at most"))
+    #expect(result.errors.contains("left out scroll."), "\(result.errors)")
+  }
+
   @Test func `mistakes on the line are said, and nothing is written`() throws {
     let out = folder.file("page.html")
     for (words, message) in [

@@ -38,6 +38,7 @@ struct RedesignTests {
     let circle = "<circle id=\"Dot\" cx=\"40\" cy=\"80\" r=\"14\" fill=\"#f00\"/>"
     let header = "<rect width=\"390\" height=\"160\" fill=\"#eee\"/>"
     try make("<g id=\"header\">\(header)\(circle)</g>")
+    #expect(try document.contains("\"statusBar\": \"none\",\n  \"homeIndicator\": false"))
     #expect(try document.contains("\"frame\": { \"left\": 26, \"top\": 66 }"))
     let square = "<rect id=\"Dot\" x=\"26\" y=\"66\" width=\"28\" height=\"28\" fill=\"#f00\"/>"
     let lines = try bring("<g id=\"header\">\(header)\(square)</g>")

@@ -46,6 +46,16 @@ import Testing
     #expect(html.firstMatch(of: /\{\{\w+\}\}/) == nil)
   }
 
+  @Test func `the script has letters that every encoding has, and no comments`() throws {
+    let html = String(
+      decoding: try Self.template(in: folder).filled(with: Self.page), as: UTF8.self)
+    let script = try #require(html.firstMatch(of: /(?s)<script>(.*?)<\/script>/)?.1)
+    #expect(script.utf8.allSatisfy { $0 < 128 })
+    #expect(script.contains("'On the desk\\u2019s shelf'"))
+    #expect(!script.split(separator: "\n").contains { $0.hasPrefix("//") || $0.hasPrefix(" ") })
+    #expect(script.hasPrefix("'use strict';"))
+  }
+
   @Test func `a page of a session may talk to its desk alone`() throws {
     let html = String(
       decoding: try Self.template(in: folder)

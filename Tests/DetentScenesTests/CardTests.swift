@@ -113,6 +113,24 @@ struct CardTests {
     #expect(fills.contains { $0.color == Theme.dark.sheet } == isShown)
   }
 
+  @Test(arguments: [(Color.white, true), (Color.clear, false)])
+  func `a clear card throws no shadow`(fill: Color, isShown: Bool) throws {
+    let layout = try layout("card-middle")
+    var scene = Scene.card
+    let artwork = try #require(scene.artwork?.content as? LayerArtwork)
+    let groups = artwork.groups.map { group in
+      LayerArtwork.Group(
+        group.place, name: group.name, group.looks, data: group.data, contents: group.contents,
+        fill: group.place == .cardHeader ? .init(fill) : group.fill)
+    }
+    scene.artwork = Artwork(LayerArtwork(groups))
+    let card = try #require(layout.card).frame
+    let shadows = try Easel(scene).drawn(layout).commands.filter {
+      if case .shadow(let shape, _) = $0 { abs(shape.rect.minY - card.minY) < 1 } else { false }
+    }
+    #expect(shadows.isEmpty != isShown)
+  }
+
   @Test
   func `the map is dimmed as the layout says, under the card and not over it`() throws {
     let layout = try layout("card-top")

@@ -226,6 +226,7 @@ struct DesignOutline {
     let isBehind = { (item: Item) in item.nodes[0] < last }
     let buttons = ((items[.ground] ?? []).filter { !$0.taps.isEmpty } + (items[.front] ?? []))
       .filter(isBehind)
+    guard !buttons.isEmpty else { return }
     for button in buttons { sayLifted(button, "can be tapped") }
     let areas = buttons.compactMap { button in
       file.extent(of: button.nodes[0]).map { (node: button.nodes[0], name: button.name, area: $0) }

@@ -3,7 +3,6 @@
 const link = {
   socket: null,
   delay: 500,
-  tries: 0,
   blind: [],
   isOver: false,
 
@@ -13,7 +12,7 @@ const link = {
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     this.socket = new WebSocket(address);
     this.socket.addEventListener('open', () => {
-      [this.delay, this.tries] = [500, 0];
+      this.delay = 500;
       this.send({ kind: 'hello', name: deviceName(), form: data.form, version: data.version });
       for (const gesture of shelf.gestures) if (!gesture.isTaken) this.offer(gesture);
     });
@@ -28,9 +27,9 @@ const link = {
       this.isOver = true;
       return say('The session on the desk is over. This page goes on without it.');
     }
-    this.tries += 1;
     if (code === 4001) say('Enough phones follow this session already.');
-    else if (this.tries === 4) say('The desk does not answer. This page goes on without it, and tries again.');
+    // It is the fourth time in a row.
+    else if (this.delay === 4000) say('The desk does not answer. This page goes on without it, and tries again.');
     setTimeout(() => this.connect(), this.delay);
     this.delay = Math.min(8000, this.delay * 2);
     return undefined;

@@ -62,9 +62,6 @@ extension DesignFile {
 
   /// Returns all points of an outline, controls of its curves included.
   private static func points(ofPath text: String) -> [Point]? {
-    let counts: [Character: Int] = [
-      "M": 2, "L": 2, "T": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "A": 7,
-    ]
     var points: [Point] = []
     var (pen, start) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
     for (letter, numbers) in DesignPath.commands(of: text[...]) ?? [] {
@@ -73,7 +70,9 @@ extension DesignFile {
         pen = start
         continue
       }
-      guard let count = counts[kind], numbers.count.isMultiple(of: count) else { return nil }
+      guard let count = DesignPath.counts[kind], numbers.count.isMultiple(of: count) else {
+        return nil
+      }
       for first in stride(from: 0, to: numbers.count, by: count) {
         let own = numbers[first..<first + count]
         let origin = letter.isLowercase ? pen : Point(x: 0, y: 0)

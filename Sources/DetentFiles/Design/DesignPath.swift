@@ -38,13 +38,17 @@ struct DesignPath {
     return commands
   }
 
-  private static let counts: [Character: Int] = ["M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "A": 7]
+  /// The count of numbers that each command takes.
+  static let counts: [Character: Int] = [
+    "M": 2, "L": 2, "T": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "A": 7,
+  ]
 
   /// Reads a command with all its numbers. Returns false if it is none of an outline's.
   private mutating func read(_ command: Character, _ numbers: [Double]) -> Bool {
     let kind = Character(command.uppercased())
     if kind == "Z" { return numbers.isEmpty }
-    guard let count = Self.counts[kind], !numbers.isEmpty, numbers.count.isMultiple(of: count),
+    guard "MLHVCA".contains(kind), let count = Self.counts[kind], !numbers.isEmpty,
+      numbers.count.isMultiple(of: count),
       kind != "M" || segments.isEmpty
     else { return false }
     for first in stride(from: 0, to: numbers.count, by: count) {

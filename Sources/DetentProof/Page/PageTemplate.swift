@@ -1,7 +1,6 @@
 import DetentDisk
 import DetentPNG
 import DetentPlayer
-import Foundation
 
 /// The empty page, `Assets/Page`, and the player that it gets.
 package struct PageTemplate {

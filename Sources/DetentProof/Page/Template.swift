@@ -19,9 +19,7 @@ struct Template {
     // beyond ASCII are escaped, so that a page runs whatever takes its bytes for other letters.
     func lines(_ name: String) throws(FileProblem) -> [String] {
       try text(name).split(separator: "\n").map { $0.drop { $0 == " " } }
-        .filter { !$0.hasPrefix("//") }.map { line in
-          line.utf16.map { $0 < 128 ? String(UnicodeScalar(UInt8($0))) : Self.escaped($0) }.joined()
-        }
+        .filter { !$0.hasPrefix("//") }.map(Self.escaped)
     }
     page = try text("page.html")
     self.style = try text(style)
@@ -30,9 +28,12 @@ struct Template {
     script = all.joined(separator: "\n")
   }
 
-  private static func escaped(_ unit: UInt16) -> String {
-    let hex = String(unit, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+  private static func escaped(_ line: Substring) -> String {
+    line.utf16.map { unit in
+      if unit < 128 { return String(UnicodeScalar(UInt8(unit))) }
+      let hex = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+    }.joined()
   }
 
   /// Returns the page with its style, its script and `values` in place of their names. It replaces no names
